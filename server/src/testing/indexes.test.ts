@@ -12,7 +12,8 @@ import { anonymizeTokenHolders } from '#src/features/doors/index.ts'
 import { collectMetrics } from '#src/features/operations/index.ts'
 import { type Database, inTransaction, type Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
-import { anonymizeRecipients, deleteEmailsTo, deleteSentEmails, findEmailsTo } from '#src/kernel/mail/outbox.repo.ts'
+import { anonymizeRecipients, deleteEmailsTo, deleteSentEmails } from '#src/kernel/mail/email-retention.repo.ts'
+import { findEmailsTo } from '#src/kernel/mail/outbox.repo.ts'
 import { openTestDatabase } from './test-database.ts'
 
 let database: Database

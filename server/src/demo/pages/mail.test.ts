@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anonymizeRecipients } from '#src/kernel/mail/outbox.repo.ts'
+import { anonymizeRecipients } from '#src/kernel/mail/email-retention.repo.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 
 let app: TestApp

@@ -1,4 +1,4 @@
-import { deleteEmailsByKey } from '#src/kernel/mail/outbox.repo.ts'
+import { deleteEmailsByKey } from '#src/kernel/mail/email-retention.repo.ts'
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { handoverEmail, handoverReceiptEmail } from './handover.email.tsx'
 import { deleteHandoversOf, findHandoversOf } from './handover.repo.ts'

@@ -1,6 +1,6 @@
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { anonymizeEmail, lockEmailsLike } from '#src/kernel/mail/outbox.repo.ts'
+import { anonymizeEmail, lockEmailsLike } from '#src/kernel/mail/email-retention.repo.ts'
 import { boxInvitationEmail } from './box-invitation.email.tsx'
 import { boxLeftEmail, boxSharedEmail, boxUnsharedEmail } from './box-sharing.email.tsx'
 import { findContractsOf } from './sharing.repo.ts'

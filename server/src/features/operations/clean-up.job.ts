@@ -4,7 +4,7 @@ import { dayMs } from '#src/kernel/days.ts'
 import { deleteOldEntries } from '#src/kernel/http/idempotency.repo.ts'
 import type { Job } from '#src/kernel/jobs/job.ts'
 import { deleteOldRuns } from '#src/kernel/jobs/job-run.repo.ts'
-import { anonymizeRecipients } from '#src/kernel/mail/outbox.repo.ts'
+import { anonymizeRecipients } from '#src/kernel/mail/email-retention.repo.ts'
 import { deleteOldLimits } from '#src/kernel/rate-limit.repo.ts'
 import { deleteOldErrorReports } from './operations.repo.ts'
 
