@@ -145,6 +145,13 @@ function DepositText({
 function ContractState({ contract }: { contract: OfficeContractItem }) {
   const t = useTranslations('office-customers.contracts')
   const statusText = useTranslations('enums.contractStatus')
-  if (contract.overdueSince) return <Badge look="danger">{t('overdue')}</Badge>
+  if (contract.overdueSince || contract.accessSuspended) {
+    return (
+      <span className="flex flex-wrap justify-end gap-1">
+        {contract.overdueSince && <Badge look="danger">{t('overdue')}</Badge>}
+        {contract.accessSuspended && <Badge look="quiet">{t('suspended')}</Badge>}
+      </span>
+    )
+  }
   return <Badge look={contract.status === 'ACTIVE' ? 'soft' : 'quiet'}>{statusText(contract.status)}</Badge>
 }

@@ -1,6 +1,5 @@
 import { officeInvoicePdf, officeInvoices, officePayments } from 'virtual:calls'
 import type { OutputOf } from '@boxzone/contract'
-import Download from 'lucide-react/icons/download'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
@@ -73,7 +72,12 @@ function useInvoiceColumns(): readonly Column<Invoice>[] {
       from: 'md',
       cell: ({ contractId, contractNumber }) => <Link to={to(`/contracts/${contractId}`)}>{contractNumber}</Link>,
     },
-    { key: 'issued', header: t('issued'), from: 'md', cell: ({ issuedOn }) => day(issuedOn) },
+    {
+      key: 'issued',
+      header: t('issued'),
+      from: 'md',
+      cell: ({ issuedOn }) => <span className="whitespace-nowrap">{day(issuedOn)}</span>,
+    },
     { key: 'state', header: t('state'), cell: (invoice) => <InvoiceState invoice={invoice} /> },
     {
       key: 'amount',
@@ -90,7 +94,6 @@ function useInvoiceColumns(): readonly Column<Invoice>[] {
         <Button
           size={32}
           look="quiet"
-          icon={Download}
           busy={busyFile === `${number}.pdf`}
           aria-label={document('invoicePdf', { number })}
           onClick={() => void download(`${number}.pdf`, officeInvoicePdf, { id: number })}

@@ -1,4 +1,4 @@
-import { officeCustomer } from 'virtual:calls'
+import { officeCustomer, officeCustomerMoney } from 'virtual:calls'
 import type { OfficeCustomer } from '@boxzone/contract'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
@@ -98,6 +98,8 @@ function CustomerActions({ customer }: { customer: OfficeCustomer }) {
   const panels = useAllowedPanels(customer)
   const newContract = to('/orders/new', { customer: customer.id })
   const mayOrder = may('orders.place') && !customer.isBlocked
+  const money = useOfficeQuery(officeCustomerMoney, { id: customer.id }, { enabled: may('contracts.read') }).data
+  const isOwing = money?.totals.some(({ owed }) => owed > 0) === true && panels.includes('pay')
   const open = (panel: string) => update({ panel }, { replace: false })
   useShortcuts({
     ...(panels.includes('write') && { w: () => open('write') }),
@@ -119,12 +121,12 @@ function CustomerActions({ customer }: { customer: OfficeCustomer }) {
         </Button>
       )}
       {panels.includes('pay') && (
-        <Button look="line" size={40} icon={Send} onClick={() => open('pay')}>
+        <Button look={isOwing ? 'primary' : 'line'} size={40} icon={Send} onClick={() => open('pay')}>
           {t('pay')} <KeyHint>P</KeyHint>
         </Button>
       )}
       {mayOrder && (
-        <ButtonLink size={40} icon={Plus} to={newContract}>
+        <ButtonLink look={isOwing ? 'line' : 'primary'} size={40} icon={Plus} to={newContract}>
           {t('newContract')} <KeyHint>N</KeyHint>
         </ButtonLink>
       )}
