@@ -1,6 +1,6 @@
 import { formatNumber } from '@boxzone/i18n/format'
 import { type ReactNode, useId } from 'react'
-import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { useLocale } from 'use-intl'
 import { classNames } from '#app/ui/base/class-names.ts'
 
 interface SegmentedControlProps<Value extends string> {
@@ -24,7 +24,7 @@ const sizes = {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, isDense = false, className } = props
   const name = useId()
-  const language = useLanguage()
+  const language = useLocale()
   return (
     <fieldset className={classNames('min-w-0', className)}>
       <legend className="sr-only">{label}</legend>
