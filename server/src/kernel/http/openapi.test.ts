@@ -66,6 +66,6 @@ test('names the permission of a staff call and the errors that it implies', () =
     'x-auth': 'staff',
     'x-permission': 'staff.change',
     security: [{ bearer: [] }],
-    responses: { 403: { description: 'office/not-permitted' } },
+    responses: { 403: { description: 'office/not-permitted, auth/reauthentication-required' } },
   })
 })
