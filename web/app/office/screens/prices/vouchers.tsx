@@ -99,7 +99,7 @@ function useColumns(): readonly Column<OfficeVoucher>[] {
       cell: ({ code, createdBy, ...voucher }) => (
         <>
           <span className="block font-strong whitespace-nowrap">{code}</span>
-          <span className="block text-dense md:hidden">{benefit({ code, createdBy, ...voucher })}</span>
+          <span className="block text-dense md:hidden">{benefit(voucher)}</span>
           <span className="text-dense text-ink-soft">{createdBy}</span>
         </>
       ),

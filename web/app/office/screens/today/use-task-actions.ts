@@ -13,7 +13,7 @@ import { useUndo } from '../../lib/use-undo.ts'
 
 type TaskChange = Pick<CallerInputOf<typeof changeOfficeTask>, 'assigneeId' | 'dueOn' | 'done'>
 
-/** What staff can do with the task of a row. Undefined where it is not possible. */
+/** Actions of staff on the task of a row. An impossible action is undefined. */
 export interface TaskActions {
   assign: (() => void) | undefined
   snooze: (() => void) | undefined
