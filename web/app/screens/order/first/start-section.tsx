@@ -40,7 +40,7 @@ export function StartSection({ choice, isChecked }: { choice: StartChoice; isChe
             max={offer.startUntil}
             value={typed}
             onChange={choice.changeDay}
-            error={hasError && t('problem', { from: long(offer.startFrom), until: long(offer.startUntil) })}
+            error={hasError ? t('problem', { from: long(offer.startFrom), until: long(offer.startUntil) }) : undefined}
             hint={hint}
           />
         </div>
