@@ -101,6 +101,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     number: '901',
     referralCode: 'ADMIN226',
     newsletter: false,
-    has: 'Staff: service links and jobs.',
+    has: 'An AdminUser, without rights of staff.',
   },
 ]
