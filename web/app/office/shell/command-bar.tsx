@@ -134,6 +134,9 @@ interface GroupProps {
   onOpen: (result: SearchResult) => void
 }
 
+/** The server returns this many results of each kind. */
+const maxResults = 5
+
 function Group({ group: { kind, results }, text, id, currentKey, onPoint, onOpen }: GroupProps) {
   const t = useTranslations('office-today.find')
   return (
@@ -141,6 +144,7 @@ function Group({ group: { kind, results }, text, id, currentKey, onPoint, onOpen
     <div role="group" aria-label={t(kind)}>
       <div aria-hidden="true" className="px-3 pt-2 pb-1 text-fine font-strong text-ink-soft">
         {t(kind)}
+        {text && results.length >= maxResults && <span className="ml-2 font-normal">{t('firstResults')}</span>}
       </div>
       {results.map((result) => (
         <Link
