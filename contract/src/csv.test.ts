@@ -5,6 +5,10 @@ test('quotes separators, quotation marks and line breaks', () => {
   expect(writeCsv([['a,b', 'say "hi"', 'one\ntwo', 1.5, null]])).toBe('\uFEFF"a,b","say ""hi""","one\ntwo",1.5,\r\n')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('prevents the formula %j', (text) => {
+test.each(['=1+1', '+1+1', '-1-1', '-cmd', '@SUM(A1)', '\tx'])('prevents the formula %j', (text) => {
   expect(writeCsv([[text, -1]])).toBe(`\uFEFF'${text},-1\r\n`)
+})
+
+test('writes amounts and phone numbers without an apostrophe', () => {
+  expect(writeCsv([['-5,20', '+421 900 000 131']])).toBe('\uFEFF"-5,20",+421 900 000 131\r\n')
 })

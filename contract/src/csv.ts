@@ -6,10 +6,14 @@ export const writeCsv = (rows: readonly (readonly CsvValue[])[]): string =>
 
 export const writeCsvLine = (values: readonly CsvValue[]): string => values.map(writeCell).join(',')
 
+const startsFormula = /^[=+\-@\t\r]/
+/** An amount or a phone number, which spreadsheets do not run. */
+const isNumber = /^[+-]\d[\d\s.,]*$/
+
 /** A text that spreadsheets would run as a formula gets an apostrophe. Numbers are written as they are. */
 function writeCell(value: CsvValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = startsFormula.test(value) && !isNumber.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
