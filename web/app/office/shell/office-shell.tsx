@@ -82,7 +82,7 @@ function Rail() {
       {useItems(mainItems).map((item) => (
         <RailLink key={item.name} item={item} />
       ))}
-      <div className="mt-auto grid gap-1">
+      <div className="mt-auto grid grid-cols-1 gap-1">
         {useItems([settingsItem]).map((item) => (
           <RailLink key={item.name} item={item} />
         ))}
@@ -116,7 +116,7 @@ function RailLink({ item: { name, path, icon } }: { item: NavigationItem }) {
         <Icon shape={icon} />
         {name === 'today' && <TodayCount />}
       </span>
-      <span className="max-w-full hyphens-auto max-nav:sr-only">{t(name)}</span>
+      <span className="max-nav:sr-only max-[1599px]:text-[11px]/[14px] max-[1599px]:tracking-tight">{t(name)}</span>
     </NavLink>
   )
 }

@@ -32,7 +32,7 @@ export function AttentionRowView({ row, groupLabel, isCurrent, onFocus, onAssign
     <li
       onFocus={onFocus}
       className={classNames(
-        'grid grid-cols-[40px_minmax(0,1fr)_auto] items-center border-b border-line last:rounded-b-panel last:border-0 gap-x-3 px-4 nav:grid-cols-[84px_40px_minmax(0,1fr)_auto_28px_172px]',
+        'grid grid-cols-[40px_minmax(0,1fr)_auto] items-center border-b border-line last:rounded-b-panel last:border-0 gap-x-3 px-4 nav:grid-cols-[84px_40px_minmax(0,1fr)_auto_28px_212px]',
         isCurrent && 'bg-highlight-soft shadow-[inset_3px_0_var(--highlight)]',
       )}
     >

@@ -19,11 +19,13 @@ export function DayMetrics({ today }: { today: OfficeToday }) {
   const t = useTranslations('office-today.figures')
   const may = usePermissions()
   return (
-    <section aria-label={t('label')} className="grid gap-4 sm:grid-cols-2 min-[1280px]:grid-cols-4">
-      <Occupied today={today} />
-      {today.arrivals && today.departures && <Moves arrivals={today.arrivals} departures={today.departures} />}
-      {today.overdue && <Overdue overdue={today.overdue} />}
-      {may('contracts.read') && <Collected />}
+    <section aria-label={t('label')} className="@container">
+      <div className="grid gap-4 @xl:grid-cols-2 @5xl:grid-cols-4">
+        <Occupied today={today} />
+        {today.arrivals && today.departures && <Moves arrivals={today.arrivals} departures={today.departures} />}
+        {today.overdue && <Overdue overdue={today.overdue} />}
+        {may('contracts.read') && <Collected />}
+      </div>
     </section>
   )
 }
