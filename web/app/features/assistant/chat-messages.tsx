@@ -6,6 +6,7 @@ import styles from './chat.module.css'
 import { type ChatMessage, type ChatState, isInputLocked } from './chat.rules.ts'
 import { questionBefore } from './handover.rules.ts'
 import { MessageText } from './message-text.tsx'
+import { SuggestedQuestion } from './suggested-question.tsx'
 
 const suggestions = ['size', 'price', 'near', 'end'] as const
 
@@ -40,6 +41,7 @@ export function ChatMessages({ state, onAsk, onFollow, onHandover }: ChatMessage
           <Bubble
             key={message.id}
             message={message}
+            onAsk={onAsk}
             onFollow={onFollow}
             onHandover={() => onHandover(questionBefore(messages, index))}
           />
@@ -65,11 +67,12 @@ function showLatest(frame: HTMLElement): void {
 
 interface BubbleProps {
   message: ChatMessage
+  onAsk: (text: string) => void
   onFollow: () => void
   onHandover: () => void
 }
 
-function Bubble({ message: { sender, text }, onFollow, onHandover }: BubbleProps) {
+function Bubble({ message: { sender, text }, onAsk, onFollow, onHandover }: BubbleProps) {
   const t = useTranslations('assistant')
   const isOwn = sender === 'user'
   return (
@@ -84,7 +87,7 @@ function Bubble({ message: { sender, text }, onFollow, onHandover }: BubbleProps
       {isOwn ? (
         <p className="break-words whitespace-pre-line">{text}</p>
       ) : (
-        <MessageText text={text} onFollow={onFollow} onHandover={onHandover} />
+        <MessageText text={text} onAsk={onAsk} onFollow={onFollow} onHandover={onHandover} />
       )}
     </div>
   )
@@ -108,13 +111,7 @@ function Suggestions({ onAsk }: { onAsk: (text: string) => void }) {
     <ul aria-label={t('label')} className="mt-4 flex flex-wrap gap-2 group-data-[keyboard=true]:max-md:hidden">
       {suggestions.map((name) => (
         <li key={name}>
-          <button
-            type="button"
-            onClick={() => onAsk(t(name))}
-            className="min-h-11 cursor-pointer rounded-[22px] border-[1.5px] border-line-strong bg-surface px-3.5 py-1.5 text-left text-small/[1.55] hover:border-ink"
-          >
-            {t(name)}
-          </button>
+          <SuggestedQuestion text={t(name)} onAsk={onAsk} />
         </li>
       ))}
     </ul>

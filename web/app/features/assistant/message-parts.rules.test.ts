@@ -21,6 +21,14 @@ test('converts the contact path to the button that opens the message to staff', 
   ])
 })
 
+test('converts a line with the prefix of a question to a button that sends it', () => {
+  expect(messageParts('I don’t know.\n? How do I change the card?\n/help')).toEqual([
+    { kind: 'text', text: 'I don’t know.' },
+    { kind: 'question', text: 'How do I change the card?' },
+    { kind: 'screen', screen: 'help', path: '/help' },
+  ])
+})
+
 test.each([
   'https://evil.test',
   '//evil.test',

@@ -1,7 +1,8 @@
-/** A line of a reply: text, a link to a screen of the product, or the button that opens the message to staff. */
+/** A line of a reply: text, a link to a screen, a question to send, or the button that opens the message to staff. */
 export type MessagePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'screen'; readonly screen: Screen; readonly path: string }
+  | { readonly kind: 'question'; readonly text: string }
   | { readonly kind: 'handover' }
 
 /** The contact section of the help page, which the chat replaces by its own form. */
@@ -30,7 +31,10 @@ function screenOf(line: string): Screen | undefined {
   return /^\/help#[a-z0-9-]{1,60}$/.test(line) ? 'answer' : undefined
 }
 
-/** A line becomes a link or a button only if it is exactly the path of a known screen. */
+/** The server marks a suggested question with this prefix. */
+const questionPrefix = '? '
+
+/** A line becomes a link only if it is exactly the path of a known screen. */
 export function messageParts(text: string): MessagePart[] {
   const parts: MessagePart[] = []
   for (const line of text.split('\n')) {
@@ -39,6 +43,7 @@ export function messageParts(text: string): MessagePart[] {
     const last = parts.at(-1)
     if (path === contactPath) parts.push({ kind: 'handover' })
     else if (screen) parts.push({ kind: 'screen', screen, path })
+    else if (path.startsWith(questionPrefix)) parts.push({ kind: 'question', text: path.slice(questionPrefix.length) })
     else if (last?.kind === 'text') parts[parts.length - 1] = { kind: 'text', text: `${last.text}\n${line}` }
     else if (line !== '') parts.push({ kind: 'text', text: line })
   }

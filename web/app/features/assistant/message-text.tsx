@@ -4,16 +4,18 @@ import { Link } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { messageParts, type Screen } from './message-parts.rules.ts'
+import { SuggestedQuestion } from './suggested-question.tsx'
 
 interface MessageTextProps {
   text: string
+  onAsk: (question: string) => void
   onFollow: () => void
   /** The visitor wants to talk to a person. */
   onHandover: () => void
 }
 
 /** Renders a reply as plain text. Only paths of the product's screens become links. */
-export function MessageText({ text, onFollow, onHandover }: MessageTextProps) {
+export function MessageText({ text, onAsk, onFollow, onHandover }: MessageTextProps) {
   const name = useScreenName()
   return (
     <div className="grid gap-1.5">
@@ -27,6 +29,7 @@ export function MessageText({ text, onFollow, onHandover }: MessageTextProps) {
               <Icon shape={ArrowRight} size="small" />
             </Link>
           )}
+          {part.kind === 'question' && <SuggestedQuestion text={part.text} onAsk={onAsk} />}
           {part.kind === 'handover' && <HandoverButton onClick={onHandover} />}
         </Fragment>
       ))}
