@@ -11,12 +11,15 @@ export interface TrainingExample {
   readonly features: ReadonlySet<string>
 }
 
-const epochs = 6
+const epochs = 12
 const learningRate = 0.5
+/** Share of the features that each visit of an example ignores, so that no single word decides. */
+const dropout = 0.5
 /** Share of each weight that an epoch removes, so that no feature dominates. */
 const decay = 0.01
-/** A feature of one example says nothing about other questions. */
+/** A feature of fewer examples says nothing about other questions. Pairs of words are many, so they need more. */
 const minExamples = 2
+const minPairExamples = 3
 const biasValue = 0.1
 const minGradient = 0.002
 const maxWeight = 127
@@ -25,19 +28,38 @@ function frequentFeatures(examples: readonly TrainingExample[]): Map<string, num
   const counts = new Map<string, number>()
   for (const { features } of examples)
     for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
-  return new Map([...counts].filter(([, count]) => count >= minExamples))
+  const minOf = (feature: string) => (/^[yz]/.test(feature) ? minPairExamples : minExamples)
+  return new Map([...counts].filter(([feature, count]) => count >= minOf(feature)))
 }
 
-/** A fixed random order, so that the result is the same on every computer. */
-function shuffled(count: number): number[] {
-  const order = Array.from({ length: count }, (_, at) => at)
+/** Pseudorandom integers below 2 ** 31 - 1. They are the same on every computer. */
+function randomGenerator(): () => number {
   let seed = 1
-  for (let at = count - 1; at > 0; at--) {
+  return () => {
     seed = (seed * 48271) % 2147483647
-    const other = seed % (at + 1)
+    return seed
+  }
+}
+
+function shuffled(count: number, random: () => number): number[] {
+  const order = Array.from({ length: count }, (_, at) => at)
+  for (let at = count - 1; at > 0; at--) {
+    const other = random() % (at + 1)
     ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
   }
   return order
+}
+
+interface FeatureValue {
+  readonly row: number
+  readonly value: number
+}
+
+/** A random part of the features, with length 1 again. */
+function withDropout(parts: readonly FeatureValue[], random: () => number): FeatureValue[] {
+  const rest = parts.filter(() => random() % 1000 >= 1000 * dropout)
+  const length = Math.hypot(...rest.map(({ value }) => value)) || 1
+  return rest.map(({ row, value }) => ({ row, value: value / length }))
 }
 
 /** Multinomial logistic regression by stochastic gradient descent with step sizes of AdaGrad. */
@@ -49,10 +71,11 @@ export function trainTopics(examples: readonly TrainingExample[], fingerprint: s
   const squares = new Float32Array(weights.length).fill(1e-4)
   const vectors = examples.map(({ label, features }) => ({
     target: labels.indexOf(label),
-    parts: [...rowsOf(features, rows), { row: counts.size, value: biasValue }],
+    known: rowsOf(features, rows),
   }))
-  const order = shuffled(examples.length)
-  const probabilitiesOf = (parts: readonly { readonly row: number; readonly value: number }[]) => {
+  const random = randomGenerator()
+  const order = shuffled(examples.length, random)
+  const probabilitiesOf = (parts: readonly FeatureValue[]) => {
     const scores = new Float32Array(labels.length)
     for (const { row, value } of parts) {
       const start = row * labels.length
@@ -64,7 +87,8 @@ export function trainTopics(examples: readonly TrainingExample[], fingerprint: s
   for (let epoch = 0; epoch < epochs; epoch++) {
     const rate = learningRate * (1 - epoch / epochs)
     for (const at of order) {
-      const { target = 0, parts = [] } = vectors[at] ?? {}
+      const { target = 0, known = [] } = vectors[at] ?? {}
+      const parts = [...withDropout(known, random), { row: counts.size, value: biasValue }]
       for (const [label, probability] of probabilitiesOf(parts).entries()) {
         const gradient = probability - (label === target ? 1 : 0)
         if (Math.abs(gradient) < minGradient) continue

@@ -1,6 +1,6 @@
 import type { GeoPosition, Language } from '@boxzone/contract'
 import { type Db, json } from '#src/kernel/database/index.ts'
-import type { ChatMemory } from './understand.rules.ts'
+import type { ChatMemory } from './follow-up.rules.ts'
 
 interface AssistantSessionTable {
   idHash: string

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@boxzone/contract'
+import { messagesOf } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { builtInAnswer } from './built-in-answer.ts'
@@ -56,4 +57,31 @@ test.each(languages)('reports in %s that it does not know the answer and offers 
   const { text, sources } = await ask(strangeQuestions[language])
   expect(sources[0]).toBe('talk/unknown')
   expect(text).toContain(app.services.config.CONTACT_EMAIL)
+})
+
+test.each(languages)('answers the title of every help topic in %s with that topic', async (language) => {
+  const { passage } = app.services.callContext(facts).assistant.knowledge()
+  const wrong: string[] = []
+  for (const slug of Object.keys(messagesOf(language).help.questions)) {
+    const title = passage(`help/${slug}`, language)?.title ?? ''
+    const { sources } = await ask(title, language)
+    if (!sources.some((source) => source.endsWith(`/${slug}`))) wrong.push(`${title} → ${sources.join(', ')}`)
+  }
+  expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(3)
+})
+
+test('suggests the titles of probable topics when it does not know the answer', async () => {
+  const ctx = app.services.callContext(facts)
+  const knowledge = ctx.assistant.knowledge()
+  const classify = () => [
+    { topic: 'change-card' as const, probability: 0.5 },
+    { topic: 'prices' as const, probability: 0.3 },
+    { topic: 'codes' as const, probability: 0.15 },
+    { topic: 'referral' as const, probability: 0.05 },
+  ]
+  const context = { ctx, question: 'Hmm?', language: 'en' as const, position: null, memory: null }
+  const { text, sources } = await builtInAnswer(context, { ...knowledge, classify })
+  expect(sources).toEqual(['talk/unknown'])
+  const titles = ['change-card', 'codes'].map((slug) => `? ${knowledge.passage(`help/${slug}`, 'en')?.title}`)
+  expect(text.split('\n').slice(1)).toEqual([...titles, '/help', '/help#contact'])
 })

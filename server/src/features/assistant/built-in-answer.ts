@@ -1,5 +1,7 @@
 import type { Warehouse } from '@boxzone/contract'
 import { contractsAnswer, doorsAnswer, endLines, hasSuspendedBox, paymentsAnswer } from './account-answers.ts'
+import type { TopicClassifier } from './decide-question.rules.ts'
+import { preferPersonal } from './decide-topic.rules.ts'
 import type { Knowledge } from './knowledge.ts'
 import { addressAnswer, citiesAnswer, closedLine, featuresAnswer } from './location-answers.ts'
 import { answerOf, answerTexts, type BuiltInAnswer, contactValues, type QuestionContext } from './question-context.ts'
@@ -16,6 +18,7 @@ import {
 } from './warehouse-answers.ts'
 
 type Understood = Extract<Understanding, { kind: 'topics' }>
+type NotUnderstood = Extract<Understanding, { kind: 'unknown' }>
 
 interface Subject {
   readonly warehouses: readonly Warehouse[]
@@ -29,24 +32,53 @@ export async function builtInAnswer(context: QuestionContext, knowledge: Knowled
   const warehouses = await warehousesFor(context)
   const { named, words } = warehousesNamedIn(context.question, warehouses)
   const questionWords = knowledge.wordsOf(context.language, words)
-  const understood = understandQuestion(context.question, questionWords, context.memory, knowledge.classify)
-  if (understood.kind !== 'topics') return honestAnswer(context, understood.kind)
+  const classify: TopicClassifier = (features) => {
+    const probabilities = knowledge.classify(features)
+    return context.ctx.user ? preferPersonal(probabilities) : probabilities
+  }
+  const understood = understandQuestion(context.question, questionWords, context.memory, classify)
+  if (understood.kind === 'private') return honestAnswer(context, 'private')
+  if (understood.kind === 'unknown') return honestAnswer(context, 'unknown', titlesOf(context, knowledge, understood))
   const subject = { warehouses, named: subjectWarehouses(context, warehouses, named, understood), understood }
   const answers: BuiltInAnswer[] = []
   for (const topic of understood.topics) answers.push(await topicAnswer(context, knowledge, topic, subject))
+  const texts = answers.length > 1 ? answers.map((answer) => withTitle(answer, context, knowledge)) : answers
   return {
-    text: answers.map(({ text }) => text).join('\n\n'),
+    text: texts.map(({ text }) => text).join('\n\n'),
     sources: answers.flatMap(({ sources }) => sources),
     isPersonal: answers.some(({ isPersonal }) => isPersonal),
     memory: { topic: understood.topics.at(-1) ?? null, warehouseIds: subject.named.map(({ id }) => id) },
   }
 }
 
-/** Says that the assistant does not know or may not answer, and names the contact. */
-function honestAnswer(context: QuestionContext, kind: 'unknown' | 'private'): BuiltInAnswer {
-  const t = answerTexts(context.language)
-  return answerOf(`talk/${kind}`, [t(kind, contactValues(context.ctx, context.language)), '/help', '/help#contact'])
+/** The title tells which of two questions the text answers. */
+function withTitle(answer: BuiltInAnswer, { language }: QuestionContext, knowledge: Knowledge): BuiltInAnswer {
+  const passage = answer.sources[0] === undefined ? undefined : knowledge.passage(answer.sources[0], language)
+  return passage ? { ...answer, text: `${passage.title}\n${answer.text}` } : answer
 }
+
+/** Says that the assistant does not know or may not answer, suggests questions and names the contact. */
+function honestAnswer(
+  context: QuestionContext,
+  kind: 'unknown' | 'private',
+  suggested: readonly string[] = [],
+): BuiltInAnswer {
+  const text = answerTexts(context.language)(kind, contactValues(context.ctx, context.language))
+  const questions = suggested.map((title) => `${suggestionPrefix}${title}`)
+  return answerOf(`talk/${kind}`, [text, ...questions, '/help', '/help#contact'])
+}
+
+/** The chat shows a line with this prefix as a button that sends the question. */
+const suggestionPrefix = '? '
+const maxSuggestions = 3
+const minSuggestionProbability = 0.1
+
+/** The titles of the most probable help topics. */
+const titlesOf = ({ language }: QuestionContext, knowledge: Knowledge, { probabilities }: NotUnderstood): string[] =>
+  probabilities
+    .filter(({ probability }) => probability >= minSuggestionProbability)
+    .flatMap(({ topic }) => knowledge.passage(`help/${topic}`, language)?.title ?? [])
+    .slice(0, maxSuggestions)
 
 /** A follow-up is about the previous warehouse, or about the others of its city. */
 function subjectWarehouses(
@@ -119,7 +151,8 @@ function warehouseAnswer(
   const active = warehouses.filter(isActive)
   const isElsewhere = understood.reading.concepts.has('elsewhere') || understood.reading.unknown.length > 0
   const closed = named.filter((warehouse) => !isActive(warehouse))
-  if (closed.length > 0 && closed.length === named.length && isWarehouseTopic(topic))
+  const isAboutClosed = closed.length === named.length || understood.reading.concepts.has('refurbish')
+  if (closed.length > 0 && isAboutClosed && isWarehouseTopic(topic))
     return answerOf(
       `live/${topic}`,
       closed.flatMap((one) => [closedLine(context, one), linkToWarehouse(one)]),

@@ -37,6 +37,10 @@ export function matchTopics({ concepts }: Reading): TopicMatch[] {
   return [...scores].map(([topic, score]) => ({ topic, score })).sort((left, right) => right.score - left.score)
 }
 
+/** The concepts that the word lists of a topic name. */
+export const conceptsOfTopic = (topic: TopicId): string[] =>
+  patterns.flatMap((pattern) => (pattern.topic === topic ? pattern.required : []))
+
 /** Below this score a match is a guess. */
 const minScore = 3
 const sureScore = 3

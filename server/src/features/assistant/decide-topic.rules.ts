@@ -1,4 +1,4 @@
-import type { TopicProbability } from './topic-model.ts'
+import type { TopicLabel, TopicProbability } from './topic-model.ts'
 import type { TopicId } from './topic-patterns.ts'
 
 export interface TopicDecision {
@@ -7,21 +7,41 @@ export interface TopicDecision {
   readonly probability: number
 }
 
-/** A topic of the word lists counts this many times. Both limits were chosen by cross-validation (ADR 0042). */
-const conceptFactor = 3
-export const minProbability = 0.6
+/** A topic of the word lists and the label without an answer count this many times. */
+const conceptFactor = 1.5
+const noneFactor = 1.5
+/** Below this share the assistant does not answer. The limits were chosen by cross-validation (ADR 0042). */
+const minProbability = 0.7
 
 /** The most probable topic of the classifier and the word lists. Null for a question that has no answer. */
 export function decideTopic(
   probabilities: readonly TopicProbability[],
   conceptTopics: readonly TopicId[],
 ): TopicDecision | null {
-  const isConceptTopic = (topic: string) => conceptTopics.some((one) => one === topic)
+  const factorOf = (topic: TopicLabel) => {
+    if (topic === 'none') return noneFactor
+    return conceptTopics.includes(topic) ? conceptFactor : 1
+  }
   const weighed = probabilities
-    .map(({ topic, probability }) => ({ topic, weight: probability * (isConceptTopic(topic) ? conceptFactor : 1) }))
+    .map(({ topic, probability }) => ({ topic, weight: probability * factorOf(topic) }))
     .sort((left, right) => right.weight - left.weight)
   const [best] = weighed
   if (!best || best.topic === 'none') return null
   const sum = weighed.reduce((total, { weight }) => total + weight, 0)
   return { topic: best.topic, probability: best.weight / sum }
+}
+
+export const isProbable = (decision: TopicDecision | null): decision is TopicDecision =>
+  decision !== null && decision.probability >= minProbability
+
+/** A signed-in customer asks about the own account more often than a visitor. */
+const personalFactor = 3
+
+export function preferPersonal(probabilities: readonly TopicProbability[]): TopicProbability[] {
+  const weighed = probabilities.map(({ topic, probability }) => ({
+    topic,
+    probability: topic.startsWith('my-') ? probability * personalFactor : probability,
+  }))
+  const sum = weighed.reduce((total, { probability }) => total + probability, 0)
+  return weighed.map(({ topic, probability }) => ({ topic, probability: probability / sum }))
 }

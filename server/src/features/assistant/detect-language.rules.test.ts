@@ -39,3 +39,13 @@ test('returns the page language without any evidence', () => {
   expect(detect('', 'it')).toBe('it')
   expect(detectLanguage('contract', 'it', new Map())).toBe('it')
 })
+
+test('detects Ukrainian in Latin characters only on a Ukrainian page', () => {
+  expect(detect('dohovir', 'uk')).toBe('uk')
+  expect(detectLanguage('dohovir', 'sk', vocabulary)).toBe('sk')
+})
+
+test('ignores names of services that all languages use', () => {
+  const withPay: Vocabulary = new Map([...vocabulary, ['en', new Set(['pay', 'google'])]])
+  expect(detectLanguage('google pay', 'sk', withPay)).toBe('sk')
+})

@@ -1,5 +1,6 @@
 import type { Language } from '@boxzone/contract'
-import { isStopWord, wordsOf } from './words.rules.ts'
+import { toCyrillic } from './latin-ukrainian.rules.ts'
+import { fold, isStopWord, wordsOf } from './words.rules.ts'
 
 /** Characters that occur in only one of our languages. */
 const distinctiveCharacters: readonly (readonly [Language, RegExp])[] = [
@@ -15,20 +16,30 @@ const distinctiveCharacters: readonly (readonly [Language, RegExp])[] = [
 /** Folded words of our texts by language. */
 export type Vocabulary = ReadonlyMap<Language, ReadonlySet<string>>
 
-/** A word scores higher the fewer languages share it. */
-function scoreOf(words: readonly string[], language: Language, vocabulary: Vocabulary): number {
+/** Names of services and technology that all languages use. */
+const sharedNames = new Set(
+  'apple google pay paypal revolut visa mastercard amex gps pin wifi sms box online'.split(' '),
+)
+
+/** A word scores higher the fewer languages share it. On a Ukrainian page, a Latin word may be Ukrainian. */
+function scoreOf(words: readonly string[], language: Language, page: Language, vocabulary: Vocabulary): number {
   let score = 0
   for (const word of words) {
-    const knows = (one: Language) => isStopWord(word, one) || (vocabulary.get(one)?.has(word) ?? false)
+    if (sharedNames.has(word)) continue
+    const cyrillic = page === 'uk' ? fold(toCyrillic(word)) : word
+    const knows = (one: Language) => {
+      const text = one === 'uk' ? cyrillic : word
+      return isStopWord(text, one) || (vocabulary.get(one)?.has(text) ?? false)
+    }
     if (!knows(language)) continue
     const shared = [...vocabulary.keys()].filter(knows).length
-    score += 1 / shared + (isStopWord(word, language) ? 0.25 : 0)
+    score += 1 / shared + (isStopWord(language === 'uk' ? cyrillic : word, language) ? 0.25 : 0)
   }
   return score
 }
 
 const characterWeight = 1.5
-const pageWeight = 0.4
+const pageWeight = 0.8
 const minScore = 0.6
 
 /** Falls back to the page language when the score is too low. */
@@ -41,7 +52,7 @@ export function detectLanguage(question: string, page: Language, vocabulary: Voc
       : 0
     return {
       language,
-      score: scoreOf(words, language, vocabulary) + characterScore + (language === page ? pageWeight : 0),
+      score: scoreOf(words, language, page, vocabulary) + characterScore + (language === page ? pageWeight : 0),
     }
   })
   const best = scored.sort((left, right) => right.score - left.score)[0]

@@ -4,6 +4,7 @@ export { builtInAnswer } from './built-in-answer.ts'
 export { chatStreamRoute } from './chat-stream.ts'
 export { clearChatLocationRoute } from './clear-chat-location.ts'
 export { closeChatSessionRoute } from './close-chat-session.ts'
+export { questionFeatures } from './decide-question.rules.ts'
 export { detectLanguage } from './detect-language.rules.ts'
 export { handoverEmail, handoverReceiptEmail } from './handover.email.tsx'
 export { findHandover } from './handover.repo.ts'
@@ -23,5 +24,4 @@ export {
   type TopicWeights,
   topicModelOf,
 } from './topic-model.ts'
-export { questionFeatures } from './understand.rules.ts'
 export { warehousesFor, warehousesNamedIn } from './warehouse-answers.ts'

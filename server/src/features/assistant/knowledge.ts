@@ -5,11 +5,12 @@ import type { Config } from '#src/config/config.ts'
 import { ruleValues } from '#src/config/rule-values.ts'
 import { legalText } from '#src/features/legal/index.ts'
 import { type Lexicon, lexiconOf } from './concepts.rules.ts'
+import type { QuestionWords, TopicClassifier } from './decide-question.rules.ts'
 import type { Vocabulary } from './detect-language.rules.ts'
+import { spellUkrainian } from './latin-ukrainian.rules.ts'
 import { otherCities } from './other-cities.ts'
 import { synonymsFor } from './synonyms.ts'
 import { readTopicModel } from './topic-model.ts'
-import type { QuestionWords, TopicClassifier } from './understand.rules.ts'
 import { isStopWord, stem, stemsOf, wordsOf } from './words.rules.ts'
 
 /** An answer of the help page or a section of a policy. */
@@ -105,7 +106,12 @@ export function openKnowledge(config: Config): Knowledge {
     vocabulary,
     classify: (features) => readTopicModel().classify(features),
     passage: (source, language) => passages.get(language)?.find((passage) => passage.source === source),
-    wordsOf: (language, warehouseWords) => ({ ...siteWordsIn(language), isOtherCity, warehouseWords }),
+    wordsOf: (language, warehouseWords) => {
+      const siteWords = siteWordsIn(language)
+      const isName = (word: string) => warehouseWords.has(word) || isOtherCity(word)
+      const spell = (text: string) => (language === 'uk' ? spellUkrainian(text, siteWords.isKnown, isName) : text)
+      return { ...siteWords, isOtherCity, warehouseWords, spell }
+    },
     search: (question, language) => {
       const questionStems = new Set(stemsOf(question, language))
       const known = new Map(passages.get(language)?.map((passage) => [passage.source, passage]))

@@ -2,7 +2,7 @@ import type { GeoPosition, Language } from '@boxzone/contract'
 import { formatWeek } from '@boxzone/i18n/hours/opening-hours'
 import { translator } from '@boxzone/i18n/server-texts'
 import type { CallCtx, Ctx } from '#src/kernel/context.ts'
-import type { ChatMemory } from './understand.rules.ts'
+import type { ChatMemory } from './follow-up.rules.ts'
 
 export interface QuestionContext {
   readonly ctx: CallCtx

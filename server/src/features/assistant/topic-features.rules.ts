@@ -6,6 +6,10 @@ export const featureWeights: Readonly<Record<string, number>> = {
   w: 1,
   /** two neighbouring words */
   b: 0.7,
+  /** the beginnings of two neighbouring words, which ignore their endings */
+  y: 0.5,
+  /** the beginnings of two words near each other, in any order */
+  z: 0.35,
   /** three to five characters of a word */
   c: 0.35,
   /** a concept of the word lists */
@@ -38,6 +42,23 @@ function partsOf(word: string): string[] {
   return parts
 }
 
+const beginLength = 4
+const minPairedLength = 3
+const maxPairDistance = 6
+
+/** Pairs of the beginnings of words. */
+function pairsOf(words: readonly string[]): string[] {
+  const begins = words.map((word) => (word.startsWith('<') ? word : word.slice(0, beginLength)))
+  return begins.flatMap((begin, at) => {
+    const next = begins[at + 1]
+    const near = begins.slice(at + 1, at + 1 + maxPairDistance)
+    const pairs = near.flatMap((other) =>
+      Math.min(begin.length, other.length) < minPairedLength ? [] : `z${[begin, other].sort().join(' ')}`,
+    )
+    return next === undefined ? pairs : [`y${begin} ${next}`, ...pairs]
+  })
+}
+
 /** The features that the classifier learns from and decides by. ADR 0042. */
 export function featuresOf({ reading, names, placeholderOf }: FeatureInput): ReadonlySet<string> {
   const { words, concepts, unknown } = reading
@@ -51,6 +72,8 @@ export function featuresOf({ reading, names, placeholderOf }: FeatureInput): Rea
     if (!placeholder) for (const part of partsOf(word)) features.add(`c${part}`)
     previous = text
   }
+  const texts = words.map((word) => placeholderOf(word) ?? word)
+  for (const pair of pairsOf(texts)) features.add(pair)
   const sorted = [...concepts].sort()
   for (const [at, concept] of sorted.entries()) {
     features.add(`k${concept}`)

@@ -1,0 +1,98 @@
+import { conceptsOfTopic, matchTopics } from './choose-topic.rules.ts'
+import type { Reading } from './concepts.rules.ts'
+import type { DecidedQuestion } from './decide-question.rules.ts'
+import { isProbable } from './decide-topic.rules.ts'
+import type { TopicId } from './topic-patterns.ts'
+
+/** The subject of the previous turn in the same chat. */
+export interface ChatMemory {
+  readonly topic: TopicId | null
+  readonly warehouseIds: readonly string[]
+}
+
+const maxShortQuestion = 3
+const maxDetailQuestion = 6
+
+/** A follow-up refers to the previous question by a pronoun, by its shortness or by a detail of the same topic. */
+export function isFollowUp({ words, concepts }: Reading, memory: ChatMemory | null): memory is ChatMemory {
+  if (memory === null) return false
+  if (concepts.has('followup') || words.length <= maxShortQuestion) return true
+  const details = memory.topic === null ? [] : detailsOf(memory.topic)
+  return words.length <= maxDetailQuestion && details.some((concept) => concepts.has(concept))
+}
+
+/** Concepts that ask or connect, but name no subject. */
+const grammarConcepts: ReadonlySet<string> = new Set(
+  `how howmuch howmany howlong howoften when where which why whatfor no without my ihave you again other same while
+  after first new next need show give and followup filler hello thanks someone family today until end back take start
+  store things allowed confirm`.split(/\s+/),
+)
+
+/** Concepts of a follow-up that the text of the previous topic covers, although they name another topic on their own. */
+const detailConcepts: Partial<Record<TopicId, string>> = {
+  'let-somebody-in': 'account register revoke mind change late delete code',
+  'share-box': 'account register revoke mind code invoice phone delete',
+  'terminate-contract': 'mind revoke change early nearest',
+  withdraw: 'company movein pay',
+  'delete-account': 'owe invoice contract pay',
+  'insurance-choice': 'change price',
+  'change-card': 'owe late pay',
+  'deposit-back': 'card account transfer',
+  'first-payment': 'next pay',
+  'new-code': 'change pay',
+  codes: 'box enter open',
+  prices: 'bigger size howbig interval fit',
+  'free-boxes': 'bigger size howbig',
+}
+
+const detailsOf = (topic: TopicId) => detailConcepts[topic]?.split(' ') ?? []
+
+/** True if the follow-up names no subject outside the previous topic. */
+function staysWith(topic: TopicId, { concepts }: Reading): boolean {
+  const covered = new Set([...conceptsOfTopic(topic), ...detailsOf(topic)])
+  return [...concepts].every((concept) => grammarConcepts.has(concept) || covered.has(concept))
+}
+
+/** Topics about one warehouse. A follow-up may change between them. */
+const warehouseTopics: ReadonlySet<TopicId> = new Set([
+  'prices',
+  'free-boxes',
+  'opening-hours',
+  'features',
+  'address',
+  'locations',
+  'nearest',
+])
+
+/** Another topic about the same warehouse, for example its price after its free Boxes. */
+function otherWarehouseTopic(topic: TopicId, reading: Reading): TopicId | null {
+  const [best] = matchTopics(reading)
+  const isClear = best !== undefined && best.topic !== 'locations' && reading.unknown.length === 0
+  return isClear && warehouseTopics.has(topic) && warehouseTopics.has(best.topic) ? best.topic : null
+}
+
+/** Below this probability, the previous topic does not fit an unclear message. */
+const minStayProbability = 0.1
+/** Above this probability, the message has probably no answer. */
+const maxNoneProbability = 0.4
+
+/** The topic of a message after another one. Null if it is unclear. */
+export function followUpTopic(
+  { reading, decision, probabilities }: DecidedQuestion,
+  memory: ChatMemory,
+): TopicId | null {
+  const { topic } = memory
+  const isReference = isFollowUp(reading, memory)
+  const probabilityOf = (label: string | null) => probabilities.find((one) => one.topic === label)?.probability ?? 0
+  if (topic === null || topic === 'hello' || topic === 'thanks') return isProbable(decision) ? decision.topic : null
+  if (isReference) {
+    const other = otherWarehouseTopic(topic, reading)
+    if (other) return other
+    if (staysWith(topic, reading)) return topic
+  }
+  if (isProbable(decision)) return decision.topic
+  const staysPossible = isReference
+    ? probabilityOf('none') < maxNoneProbability
+    : probabilityOf(topic) >= minStayProbability
+  return staysPossible ? topic : null
+}
