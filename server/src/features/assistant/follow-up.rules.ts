@@ -72,9 +72,7 @@ function otherWarehouseTopic(topic: TopicId, reading: Reading): TopicId | null {
 }
 
 /** Below this probability, the previous topic does not fit an unclear message. */
-const minStayProbability = 0.1
-/** Above this probability, the message has probably no answer. */
-const maxNoneProbability = 0.4
+const minStayProbability = 0.05
 
 /** The topic of a message after another one. Null if it is unclear. */
 export function followUpTopic(
@@ -82,17 +80,13 @@ export function followUpTopic(
   memory: ChatMemory,
 ): TopicId | null {
   const { topic } = memory
-  const isReference = isFollowUp(reading, memory)
-  const probabilityOf = (label: string | null) => probabilities.find((one) => one.topic === label)?.probability ?? 0
+  const shareOf = (label: TopicId) => probabilities.find((one) => one.topic === label)?.probability ?? 0
   if (topic === null || topic === 'hello' || topic === 'thanks') return isProbable(decision) ? decision.topic : null
-  if (isReference) {
+  if (isFollowUp(reading, memory)) {
     const other = otherWarehouseTopic(topic, reading)
     if (other) return other
     if (staysWith(topic, reading)) return topic
   }
   if (isProbable(decision)) return decision.topic
-  const staysPossible = isReference
-    ? probabilityOf('none') < maxNoneProbability
-    : probabilityOf(topic) >= minStayProbability
-  return staysPossible ? topic : null
+  return shareOf(topic) >= minStayProbability ? topic : null
 }
