@@ -2,6 +2,7 @@ import { conceptsOfTopic, matchTopics } from './choose-topic.rules.ts'
 import type { Reading } from './concepts.rules.ts'
 import type { DecidedQuestion } from './decide-question.rules.ts'
 import { isProbable } from './decide-topic.rules.ts'
+import type { TopicLabel } from './topic-model.ts'
 import type { TopicId } from './topic-patterns.ts'
 
 /** The subject of the previous turn in the same chat. */
@@ -72,7 +73,9 @@ function otherWarehouseTopic(topic: TopicId, reading: Reading): TopicId | null {
 }
 
 /** Below this probability, the previous topic does not fit an unclear message. */
-const minStayProbability = 0.05
+const minStayProbability = 0.1
+/** Above this probability, the message has probably no answer. */
+const maxNoneProbability = 0.4
 
 /** The topic of a message after another one. Null if it is unclear. */
 export function followUpTopic(
@@ -80,13 +83,15 @@ export function followUpTopic(
   memory: ChatMemory,
 ): TopicId | null {
   const { topic } = memory
-  const shareOf = (label: TopicId) => probabilities.find((one) => one.topic === label)?.probability ?? 0
+  const shareOf = (label: TopicLabel) => probabilities.find((one) => one.topic === label)?.probability ?? 0
   if (topic === null || topic === 'hello' || topic === 'thanks') return isProbable(decision) ? decision.topic : null
-  if (isFollowUp(reading, memory)) {
+  const isReference = isFollowUp(reading, memory)
+  if (isReference) {
     const other = otherWarehouseTopic(topic, reading)
     if (other) return other
     if (staysWith(topic, reading)) return topic
   }
   if (isProbable(decision)) return decision.topic
-  return shareOf(topic) >= minStayProbability ? topic : null
+  const staysPossible = isReference ? shareOf('none') < maxNoneProbability : shareOf(topic) >= minStayProbability
+  return staysPossible ? topic : null
 }
