@@ -29,6 +29,19 @@ function verdictOf(results: readonly EvaluationResult[]): string {
   return isReached ? 'The goal is reached.' : 'The goal is not reached yet.'
 }
 
+/** Minimum share, right, wrong and unknown in the cross-validation of 2026-11-18 (ADR 0042). */
+const tradeOff = [
+  [0.5, 1128, 29, 53],
+  [0.55, 1122, 28, 60],
+  [0.6, 1115, 18, 77],
+  [0.65, 1099, 14, 97],
+  [0.7, 1092, 8, 110],
+  [0.75, 1069, 7, 134],
+  [0.8, 1044, 7, 159],
+  [0.85, 1009, 6, 195],
+  [0.9, 968, 4, 238],
+] as const
+
 /** The text of docs/proof/assistant.md. */
 export function proofOf(
   results: readonly EvaluationResult[],
@@ -87,6 +100,15 @@ ${row(
   'signed in',
   results.filter((result) => result.row.signedIn !== undefined),
 )}
+
+The minimum share of the best topic trades right answers for wrong ones. Threefold cross-validation on the tuning
+questions without follow-ups, with the other parts of the assistant switched off:
+
+| Minimum share | right | wrong | does not know | right minus ten times wrong |
+|---|---|---|---|---|
+${tradeOff.map(([share, right, wrong, unknown]) => `| ${share} | ${right} | ${wrong} | ${unknown} | ${right - 10 * wrong} |`).join('\n')}
+
+The assistant uses 0.7, because a wrong answer costs ten times an honest "I do not know".
 
 With a double of a hosted model that invents prices, data of other customers, topics and links, the chat shows
 ${shownInventions} of its ${withBadModel.length} replies and the built-in answer to all other questions.
