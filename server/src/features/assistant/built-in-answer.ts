@@ -51,7 +51,7 @@ export async function builtInAnswer(context: QuestionContext, knowledge: Knowled
   }
 }
 
-/** The title tells which of two questions the text answers. */
+/** The title names which of two questions the text answers. */
 function withTitle(answer: BuiltInAnswer, { language }: QuestionContext, knowledge: Knowledge): BuiltInAnswer {
   const passage = answer.sources[0] === undefined ? undefined : knowledge.passage(answer.sources[0], language)
   return passage ? { ...answer, text: `${passage.title}\n${answer.text}` } : answer

@@ -62,7 +62,7 @@ export function twoTopics(
 const minLastProbability = 0.8
 const minWholeProbability = 0.25
 
-/** The topic of the last sentence. A long message tells a story first and ends with the question. */
+/** The topic of the last sentence. A long message begins with a story and ends with the question. */
 export function lastTopic(
   question: string,
   words: QuestionWords,
