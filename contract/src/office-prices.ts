@@ -48,7 +48,8 @@ export const changePrice = endpoint({
   path: '/api/office/contracts/{id}/price',
   auth: 'staff',
   permission: 'contracts.price',
-  summary: 'Announces a new price. An increase requires a notice period and an expired price guarantee, above the maximum also the role OWNER.',
+  summary:
+    'Announces a new price. An increase requires a notice period and an expired price guarantee, above the maximum also the role OWNER.',
   input: z.object({
     id: Id,
     version: RowVersion,

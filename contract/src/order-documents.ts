@@ -54,7 +54,8 @@ export const orderDocument = endpoint({
   path: '/api/client/order/document',
   auth: 'public',
   readsToken: true,
-  summary: 'Returns the contract or the first invoice of a fulfilled order as PDF, to the same callers as `orderReceipt`.',
+  summary:
+    'Returns the contract or the first invoice of a fulfilled order as PDF, to the same callers as `orderReceipt`.',
   contentType: 'application/pdf',
   input: z.object({ ...OwnOrder, document: z.enum(['contract', 'invoice']) }),
   output: z.unknown(),

@@ -98,7 +98,11 @@ function findRight(request: DoorRequest): FoundRight {
 function findServiceRight(service: ServiceRight, { today, limits }: DoorRequest): FoundRight {
   const { contract, byStaff, holderId } = service
   if (byStaff) {
-    return { contractId: holderId, actor: 'SERVICE', refusal: isRentedByAnother(service) ? 'lock-v2/not-permitted' : null }
+    return {
+      contractId: holderId,
+      actor: 'SERVICE',
+      refusal: isRentedByAnother(service) ? 'lock-v2/not-permitted' : null,
+    }
   }
   const found = { contractId: contract?.contractId ?? null, actor: 'SERVICE' } as const
   if (!contract || !hasAccess(contract, today)) return { ...found, refusal: 'lock-v2/not-permitted' }

@@ -1,6 +1,6 @@
 import type { Language, OfficeReport, ReportRow } from '@boxzone/contract'
-import { translator } from '@boxzone/i18n/server-texts'
 import { writeCsv } from '@boxzone/contract/csv'
+import { translator } from '@boxzone/i18n/server-texts'
 
 /** The rows, the totals of the period and the approximate total. The first column of a total contains its label. */
 export function reportCsv({ columns, rows, totals, approximate }: OfficeReport, language: Language): string {
