@@ -20,7 +20,7 @@ import {
 import { storeToken, visit } from '../harness/page-actions.ts'
 import { newTenant, unusedWarehouse } from '../harness/tenants.ts'
 
-/** The server renders the held Box as taken. The scripts are delayed until the page was checked. */
+/** The server's HTML marks the customer's held Box as taken. Delays the scripts and checks that the mark is hidden. */
 async function expectNoTakenBoxBeforeHydration(page: Page): Promise<void> {
   const scripts = '**/assets/*.js'
   let release = () => {}
@@ -40,7 +40,7 @@ async function expectNoTakenBoxBeforeHydration(page: Page): Promise<void> {
   await page.unroute(scripts)
 }
 
-/** The back button returns to the location, which shows the held Box, and every page links back to the order. */
+/** Goes back to the location, which shows the held Box, and returns to the order by the link of the reservation. */
 async function expectWayBackToOrder(page: Page, box: FreeBox): Promise<void> {
   await page.goBack()
   await page.waitForURL(`**/location/${box.warehouseId}?box=${box.number}`)
@@ -55,7 +55,7 @@ async function expectWayBackToOrder(page: Page, box: FreeBox): Promise<void> {
 
 for (const size of everySize) {
   journey(
-    `orders a Box as a visitor from the list to success and sends the codes by e-mail on a ${size}`,
+    `orders a Box as a visitor from the list to the confirmation and sends the codes by e-mail on a ${size}`,
     async ({ open }) => {
       const box = await freeBox()
       const { page } = await open(size, '/boxes')
@@ -83,9 +83,9 @@ for (const size of everySize) {
       await expectCodesFor(email)
       await page.reload()
       await page.getByText(email).first().waitFor()
-      const saved = page.waitForEvent('download')
+      const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Invoice (PDF)' }).click()
-      expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+      expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
       // Another browser with the same URL sees no personal data.
       const { page: other } = await open(size, page.url())
       await waitForHeading(other, /is yours/)

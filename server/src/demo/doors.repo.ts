@@ -9,9 +9,9 @@ import { demoContractId } from './contracts.ts'
 import { demoTokenSecret, demoUnlockTokens, tokenHolder } from './demo-unlock-tokens.ts'
 import { stableId } from './world/stable-id.ts'
 
-/** Inserts the share of Anna's first Box with Peter and three unlock tokens. */
+/** Shares Anna's first Box with Peter and inserts three unlock tokens. */
 export async function insertDemoDoors(tx: Tx, now: Date, config: Config): Promise<void> {
-  await insertLinks(tx, now, config)
+  await insertUnlockTokens(tx, now, config)
   await tx
     .insertInto('boxShare')
     .values({
@@ -22,8 +22,8 @@ export async function insertDemoDoors(tx: Tx, now: Date, config: Config): Promis
     .execute()
 }
 
-/** Staff created the tokens, because tokens of a tenant could not be valid for so long. */
-async function insertLinks(tx: Tx, now: Date, config: Config): Promise<void> {
+/** Staff issue the demo tokens, because a tenant's token cannot be valid for so long. */
+async function insertUnlockTokens(tx: Tx, now: Date, config: Config): Promise<void> {
   const contractId = demoContractId('anna 1')
   const contract = await tx
     .selectFrom('contract')
@@ -31,10 +31,10 @@ async function insertLinks(tx: Tx, now: Date, config: Config): Promise<void> {
     .where('id', '=', contractId)
     .executeTakeFirstOrThrow()
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs)
-  const rows = demoUnlockTokens.map((link) => ({
-    ...{ id: stableId(`service link ${link.name}`), tokenHash: hashToken(demoTokenSecret(config, link)) },
+  const rows = demoUnlockTokens.map((token) => ({
+    ...{ id: stableId(`service link ${token.name}`), tokenHash: hashToken(demoTokenSecret(config, token)) },
     ...{ email: tokenHolder, createdBy: demoAccountId('admin'), byStaff: true, contractId, ...contract },
-    ...{ validFrom: inDays(link.fromDays), validTo: inDays(link.toDays), createdAt: now, revokedAt: null },
+    ...{ validFrom: inDays(token.fromDays), validTo: inDays(token.toDays), createdAt: now, revokedAt: null },
   }))
   await tx.insertInto('unlockToken').values(rows).execute()
 }
@@ -44,7 +44,7 @@ export interface DemoDoor {
   readonly door: DoorKind
   readonly warehouse: string
   readonly name: string
-  /** The account with a contract for the door; null for entrances and for Boxes without a demo account. */
+  /** E-mail address of the tenant. Null for entrances and for Boxes without a contract. */
   readonly tenant: string | null
 }
 

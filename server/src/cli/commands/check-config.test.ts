@@ -15,7 +15,7 @@ const checkSettings = (settings: Record<string, string>) =>
     progress: () => {},
   })
 
-test('lists the services that are reachable with the settings', async () => {
+test('lists reachable and unreachable services', async () => {
   const broker = await startEmbeddedBroker()
   const closed = createServer()
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
@@ -40,7 +40,7 @@ test('lists every wrong setting together with the services that are not reachabl
 })
 
 const refusedPort = '127.0.0.1:1'
-/** No service listens here. */
+/** Production settings with a port on which no service listens. */
 const offline = {
   ...productionSettings,
   STAGING: 'true',

@@ -15,24 +15,24 @@ const change = (token: string, oldPassword: string, newPassword = 'Nove123') =>
   })
 const fetchProfile = (token: string) => app.request('GET', '/api/client/my/profile', { token })
 
-test('ends the other sessions and remembered devices, but not the current one', async () => {
-  const person = await createAccount(app, 'change@example.test')
-  const { body: other } = await login(app, person.email, { deviceId: 'elsewhere', rememberMe: true })
-  const { body: current } = await login(app, person.email, { rememberMe: true })
-  await app.request('POST', '/auth/password/request-reset', { body: { email: person.email } })
-  const reset = await linkToken(app, person.email, '/reset-password/change?token=')
+test('ends other sessions, remembered devices and reset links, but not the current session', async () => {
+  const account = await createAccount(app, 'change@example.test')
+  const { body: other } = await login(app, account.email, { deviceId: 'elsewhere', rememberMe: true })
+  const { body: current } = await login(app, account.email, { rememberMe: true })
+  await app.request('POST', '/auth/password/request-reset', { body: { email: account.email } })
+  const reset = await linkToken(app, account.email, '/reset-password/change?token=')
   expect((await change(current.token, password)).status).toBe(204)
   expect([
     (await fetchProfile(current.token)).status,
-    (await fetchProfile(person.token)).status,
+    (await fetchProfile(account.token)).status,
     (await fetchProfile(other.token)).status,
   ]).toEqual([200, 401, 401])
   const deviceLogin = (deviceId: string, deviceToken: string) =>
     app.request('POST', '/auth/custom/device-login', { body: { deviceId, deviceToken, domain: 'CLIENT' } })
   expect((await deviceLogin('elsewhere', other.deviceToken)).status).toBe(401)
-  expect((await deviceLogin(person.deviceId, current.deviceToken)).status).toBe(200)
-  expect((await login(app, person.email)).status).toBe(401)
-  expect((await login(app, person.email, { password: 'Nove123' })).status).toBe(200)
+  expect((await deviceLogin(account.deviceId, current.deviceToken)).status).toBe(200)
+  expect((await login(app, account.email)).status).toBe(401)
+  expect((await login(app, account.email, { password: 'Nove123' })).status).toBe(200)
   const body = { token: reset, newPassword: 'Cizi123', newPasswordConfirmation: 'Cizi123' }
   expect((await app.request('POST', '/auth/password/change', { body })).status, 'an earlier reset').toBe(400)
 })

@@ -15,15 +15,15 @@ export const openOfficeDoorRoute = route(api.openOfficeDoor, async (ctx, { id, r
   }),
 )
 
-/** Throws `not-found` outside the warehouses of the staff account. */
+/** Throws `not-found` if the door is not in a warehouse of the staff account. */
 async function getScopedDoor(ctx: StaffCtx, doorId: string) {
   const separator = doorId.indexOf('-')
   const id = doorId.slice(separator + 1)
-  const kind = doorKind(doorId.slice(0, separator))
+  const kind = doorKindOf(doorId.slice(0, separator))
   const inScope =
     kind === 'box' ? await findWarehouseOfBox(ctx.db, ctx.staff, id) : await findScopedWarehouse(ctx.db, ctx.staff, id)
   if (!inScope) throw new CallError('not-found')
   return getDoor(ctx, kind, id)
 }
 
-const doorKind = (name: string): Door['kind'] => (name === 'entrance' || name === 'backup' ? name : 'box')
+const doorKindOf = (name: string): Door['kind'] => (name === 'entrance' || name === 'backup' ? name : 'box')

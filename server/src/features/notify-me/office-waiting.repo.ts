@@ -39,7 +39,7 @@ export interface WaitingRow {
   readonly customerId: string | null
 }
 
-/** Staff of some warehouses see accounts with a contract there. */
+/** Staff with access to some warehouses see only customers with a contract in one of them. */
 const isVisible = (scope: Scope) =>
   scope.warehouseIds === null
     ? sql`true`
@@ -51,14 +51,14 @@ export async function findWaitingPeople(
   filter: WaitingFilter,
   { after, limit }: { readonly after: TimeKey | null; readonly limit: number },
 ): Promise<WaitingRow[]> {
-  const later = after ? sql`(r.confirmed_at, r.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
+  const isAfterKey = after ? sql`(r.confirmed_at, r.id) > (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
   const { rows } = await sql<WaitingRow>`
     select r.id, r.confirmed_at as "confirmedAt", ${exactInstant('r.confirmed_at')} as "exactConfirmedAt",
       r.warehouse_id as "warehouseId", w.name as warehouse, r.size_class as "sizeClass",
       r.square_metres as "squareMetres", r.email, r.language, a.id as "customerId"
     from free_box_request r join warehouse w on w.id = r.warehouse_id
     left join account a on a.email = r.email and a.removed_at is null and a.type = 'ClientUser' and ${isVisible(scope)}
-    where ${openRequests(scope, filter)} and ${later}
+    where ${openRequests(scope, filter)} and ${isAfterKey}
     order by r.confirmed_at, r.id limit ${limit}`.execute(db)
   return rows
 }

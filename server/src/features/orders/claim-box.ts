@@ -15,8 +15,8 @@ interface NewOccupancy {
 }
 
 /**
- * Extends the unexpired hold of the order, or claims the Box again at the same price. A claim, or a prepared order with
- * its long hold, gets the first day and VAT rate of today. Returns null when the Box is occupied or not rentable.
+ * Extends the unexpired hold of the order, or claims the Box again. Returns null if the Box is occupied or inactive.
+ * The gross total stays. A new claim, or an order with a requested first day, gets its first day and VAT rate again.
  */
 export async function claimBox(tx: Tx, order: OrderRecord, now: Date, occupancy: NewOccupancy) {
   const { quote, occupancyId } = order
@@ -29,15 +29,15 @@ export async function claimBox(tx: Tx, order: OrderRecord, now: Date, occupancy:
   if (!claimed) return null
   const facts = { isConsumer: isConsumer(order.invoicingDetails), earlyStart: order.consents.earlyStart ?? false }
   const startsOn = startDayOf({ ...facts, concludedOn: toDay(now, warehouse.timeZone), requestedOn })
-  const from = { startsOn, vatPermille: vatFor(warehouse, facts), months: order.periodInMonths }
-  return { occupancyId: claimed, quote: startingOn(quote, from) }
+  const start = { startsOn, vatPermille: vatFor(warehouse, facts), months: order.periodInMonths }
+  return { occupancyId: claimed, quote: startingOn(quote, start) }
 }
 
 const claimAgain = async (tx: Tx, order: OrderRecord, now: Date, occupancy: NewOccupancy): Promise<string | null> =>
   (await insertOccupancy(tx, { boxId: order.boxId, fromAt: now, ...occupancy })) ??
   (await claimHoldOfDraft(tx, order, now, occupancy))
 
-/** After the customer has opened the summary again, the draft holds the Box. */
+/** Uses the hold of the draft, which exists when the customer has opened the order summary again. */
 async function claimHoldOfDraft(
   tx: Tx,
   { draftId, boxId }: OrderRecord,

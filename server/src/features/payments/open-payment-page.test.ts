@@ -14,7 +14,7 @@ const injectFaults = (rates: Partial<FaultRates>) =>
   app.services.payments.sandbox?.setFaultRates(FaultRates.parse(rates))
 const open = (paymentId: string) => openPaymentPage(app.services.ctx, paymentId)
 
-test('returns one page for repeated and concurrent requests', async () => {
+test('returns the same payment page for repeated and concurrent requests', async () => {
   const paymentId = await app.begin()
   const urls = await Promise.all(Array.from({ length: 10 }, () => open(paymentId)))
   expect(new Set(urls).size).toBe(1)
@@ -35,7 +35,7 @@ test('reports an unavailable provider as retryable and opens the payment later',
   expect(await open(paymentId)).toContain('/pay/')
 })
 
-test('returns the same page after a lost response', async () => {
+test('returns the same payment page after a lost response', async () => {
   const paymentId = await app.begin()
   await injectFaults({ dropResponse: 1 })
   await expect(open(paymentId)).rejects.toMatchObject({ code: 'payment/provider-unavailable' })
@@ -81,7 +81,7 @@ test('abandons a payment that was not opened within one hour', async () => {
   expect(await app.payment(paymentId)).toMatchObject({ status: 'FAILED', declineCode: 'abandoned' })
 })
 
-test('settles by the fetched status and ignores the later webhook', async () => {
+test('settles a payment with the status from the provider and ignores the later webhook', async () => {
   const { paymentId, path } = await app.open()
   await app.submit(path, cardForm(sandboxCards.pays))
   app.clock.advance(6 * 60_000)
@@ -91,7 +91,7 @@ test('settles by the fetched status and ignores the later webhook', async () => 
   expect(app.eventsOf(paymentId)).toEqual(['paid'])
 })
 
-test('finds the newest payment of an order and none that was rolled back', async () => {
+test('finds the newest payment of an order and ignores a payment that was rolled back', async () => {
   const { ctx } = app.services
   const purposeId = newId()
   const first = await app.begin({ purposeId })
@@ -116,7 +116,7 @@ test('finds the newest payment of an order and none that was rolled back', async
   expect(second).not.toBe(first)
 })
 
-test('settles a payment by its fetched status when the webhook is late', async () => {
+test('settles a payment with the status from the provider when the webhook is late', async () => {
   const { paymentId, path } = await app.open()
   await injectFaults({ delayWebhook: 1 })
   await app.submit(path, cardForm(sandboxCards.pays))

@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const disputes = () => {
-  const found = app.services.payments.sandbox
-  if (!found) throw new Error('There is no sandbox')
-  return found.disputes
+  const { sandbox } = app.services.payments
+  if (!sandbox) throw new Error('There is no sandbox')
+  return sandbox.disputes
 }
 const pay = async () => {
   const { paymentId, path } = await app.open()
@@ -51,17 +51,17 @@ interface ReportedDispute {
   readonly id?: string
   readonly amount?: number
 }
-const ref = (paymentId: string) => `dp-${paymentId}`
-/** Delivers a message of the provider about a dispute. `minute` sets the time of the change. */
+const disputeRef = (paymentId: string) => `dp-${paymentId}`
+/** Delivers a message of the provider about a dispute. `minute` is the time of the change in minutes from now. */
 const report = async ({ paymentId, status, minute, id, amount = 12_800 }: ReportedDispute) => {
   const changedAt = new Date(app.clock.now().getTime() + minute * 60_000).toISOString()
-  const dispute = { ref: ref(paymentId), kind: 'DISPUTE', status, amount, evidenceDueAt: changedAt, changedAt }
-  const payment = JSON.parse(messages.write({ paymentId, status: 'PAID', ref: await refOf(paymentId) })).payment
+  const dispute = { ref: disputeRef(paymentId), kind: 'DISPUTE', status, amount, evidenceDueAt: changedAt, changedAt }
+  const payment = JSON.parse(messages.write({ paymentId, status: 'PAID', ref: await paymentRefOf(paymentId) })).payment
   const body = JSON.stringify({ id: id ?? newId(), type: 'dispute', payment, refund: null, dispute })
   expect((await messages.send(body)).status).toBeLessThan(300)
   await app.runQueued()
 }
-const refOf = async (id: string) =>
+const paymentRefOf = async (id: string) =>
   (await app.database.db.selectFrom('payment').select('providerRef').where('id', '=', id).executeTakeFirst())
     ?.providerRef ?? `ref-${id}`
 
@@ -87,8 +87,8 @@ test.each(['WON', 'LOST'])('ends a dispute as %s when its closing is reported be
 
 test('records one dispute for concurrent reports', async () => {
   const paymentId = await pay()
-  const bodies = ['OPEN', 'OPEN', 'LOST', 'OPEN'].map((status, minute) => ({ paymentId, status, minute }))
-  await Promise.all(bodies.map(report))
+  const reports = ['OPEN', 'OPEN', 'LOST', 'OPEN'].map((status, minute) => ({ paymentId, status, minute }))
+  await Promise.all(reports.map(report))
   expect(await fetchDisputes(paymentId)).toHaveLength(1)
   expect(await fetchStatus(paymentId)).toBe('DISPUTED')
   expect(app.eventsOf(paymentId).filter((event) => event === 'paid')).toHaveLength(1)
@@ -98,7 +98,7 @@ test('creates a task for a dispute of an unknown payment and changes nothing els
   const paymentId = newId()
   await report({ paymentId, status: 'OPEN', minute: 0 })
   const tasks = await openTasks(app.services.ctx)
-  expect(tasks.find(({ reference }) => reference === `dispute:sandbox:${ref(paymentId)}`)).toMatchObject({
+  expect(tasks.find(({ reference }) => reference === `dispute:sandbox:${disputeRef(paymentId)}`)).toMatchObject({
     kind: 'answer-dispute',
     paymentId: null,
   })
@@ -110,7 +110,7 @@ test('creates a task for a dispute of an unknown payment and changes nothing els
   expect(event?.result).toBe('NO_SUCH_PAYMENT')
 })
 
-test('does not run the purpose of a payment that is disputed before it is reported as paid, until the dispute is won', async () => {
+test('does not fulfil a payment with an earlier dispute until the dispute is won', async () => {
   const paymentId = await app.begin()
   await openDispute(app.services.ctx, { paymentId, kind: 'DISPUTE', amount: null, evidenceDueAt: null })
   expect(await fetchStatus(paymentId)).toBe('CREATED')
@@ -128,7 +128,7 @@ test('does not run the purpose of a payment that is disputed before it is report
 test('ignores a late report that the disputed payment is paid', async () => {
   const paymentId = await pay()
   await report({ paymentId, status: 'OPEN', minute: 0 })
-  await messages.send(messages.write({ paymentId, status: 'PAID', ref: await refOf(paymentId) }))
+  await messages.send(messages.write({ paymentId, status: 'PAID', ref: await paymentRefOf(paymentId) }))
   await app.runQueued()
   expect(await fetchStatus(paymentId)).toBe('DISPUTED')
 })
@@ -147,7 +147,7 @@ test('sends no refund during a dispute that follows a partial refund', async () 
   expect((await fetchRefunds(paymentId)).map(({ status }) => status)).toEqual(['DONE', 'REQUESTED'])
 })
 
-test('holds a requested refund back during the dispute, replaces it when it is lost and resumes it when it is won', async () => {
+test('delays a refund during a dispute, sends it when the dispute is won and fails it when the dispute is lost', async () => {
   const { ctx } = app.services
   for (const status of ['LOST', 'WON'] as const) {
     const paymentId = await pay()
@@ -166,7 +166,7 @@ test('holds a requested refund back during the dispute, replaces it when it is l
   }
 })
 
-test('ends a fraud warning with the decision about the dispute that follows it', async () => {
+test('closes a fraud warning when the dispute that follows it is won', async () => {
   const paymentId = await pay()
   await disputes().open(paymentId, { kind: 'FRAUD_WARNING' })
   await app.settle()
@@ -178,7 +178,7 @@ test('ends a fraud warning with the decision about the dispute that follows it',
   expect(await fetchTask(paymentId)).toBeUndefined()
 })
 
-test('records a refund made at the provider once and reduces the refundable amount', async () => {
+test('records a refund made at the provider exactly once and reduces the refundable amount', async () => {
   const paymentId = await pay()
   await disputes().refund(paymentId, 5000)
   await app.settle()
@@ -194,7 +194,7 @@ test('satisfies all payment invariants', async () => {
   await reconcilePaymentsJob.run(app.services.ctx, {})
   await app.settle()
   const found = await findViolations(app.database.db, paymentInvariants)
-  // The payments whose messages the test wrote itself have no entry in the ledger of the sandbox.
+  // The sandbox ledger has no entry for the payments and disputes that these tests reported themselves.
   expect(
     found.filter((violation) => !violation.startsWith('I1 charges') && !violation.startsWith('I1 disputes')),
   ).toEqual([])

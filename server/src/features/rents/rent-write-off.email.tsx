@@ -53,5 +53,5 @@ const rentEmail = (
 
 export const rentWrittenOffEmail = rentEmail('rent-written-off', 'writtenOff', false)
 export const rentReopenedEmail = rentEmail('rent-reopened', 'reopened', true)
-/** Staff send the link with which the customer pays an invoice after the login. */
+/** Staff send this e-mail. Its link opens the payment of an invoice after the customer logs in. */
 export const paymentLinkEmail = rentEmail('payment-link', 'link', true)

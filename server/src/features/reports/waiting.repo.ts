@@ -7,13 +7,14 @@ import type { ReportScope } from './warehouse-months.repo.ts'
 export interface WaitingFacts {
   /** Null for a request for any size. */
   readonly sizeClass: SizeClass | null
+  /** True for the row that counts all sizes. */
   readonly isTotal: boolean
   readonly requests: number
   readonly people: number
   readonly longestDays: number
 }
 
-/** Confirmed requests for a free Box that no e-mail has fulfilled. */
+/** Counts the confirmed free-Box requests whose customers were not yet notified of a free Box. */
 export async function findWaiting(db: Db, scope: ReportScope, now: Date): Promise<WaitingFacts[]> {
   const { rows } = await sql<WaitingFacts>`
     select size_class as "sizeClass", grouping(size_class) = 1 as "isTotal", count(*)::int as requests,

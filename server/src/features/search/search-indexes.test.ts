@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Runs `explain` instead of the statement. Sequential scans are disabled, because the tables of the test are small. */
+/** Explains the statements without running them. Disables sequential scans, because PostgreSQL prefers them here. */
 async function planOf(work: (tx: Tx) => Promise<unknown>): Promise<string> {
   const plan: string[] = []
   const explaining: KyselyPlugin = {
@@ -45,7 +45,7 @@ test.each<[string, string[], (tx: Tx) => Promise<unknown>]>([
   ['invoices', ['invoice_search'], (tx) => searchInvoices(tx, everywhere, terms)],
   ['Boxes', ['box_search'], (tx) => searchBoxes(tx, everywhere, terms)],
   ['orders', ['rental_order_search', 'rental_order_search_email'], (tx) => searchOrders(tx, everywhere, terms)],
-])('finds %s by the indexes %j', async (_kind, indexes, work) => {
+])('searches %s with the indexes %j', async (_kind, indexes, work) => {
   const plan = await planOf(work)
   for (const index of indexes) expect(plan).toMatch(new RegExp(`Index (Only )?Scan (using|on) ${index}\\b`))
   expect(plan).not.toContain('Seq Scan')

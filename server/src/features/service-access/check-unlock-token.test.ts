@@ -23,7 +23,7 @@ test('refuses a token with another e-mail address', async () => {
   expect(body).toMatchObject({ status: 404, code: 'unlock-token/invalid' })
 })
 
-test('reports the validity of a future and of an expired token', async () => {
+test('refuses a future and an expired token and reports when it is valid', async () => {
   const [validFrom, validTo] = [app.inHours(1), app.inHours(2)]
   const token = await app.newToken({ validFrom, validTo })
   expect((await app.check(token)).body).toMatchObject({ status: 403, code: 'unlock-token/not-yet-valid', validFrom })
@@ -33,7 +33,7 @@ test('reports the validity of a future and of an expired token', async () => {
   expect((await app.check(token)).body).toMatchObject({ status: 403, code: 'unlock-token/expired', validTo })
 })
 
-test('returns the help with a refusal, and no night phone number for a link that never existed', async () => {
+test('returns the help contacts with every result, but no night phone number for an unknown token', async () => {
   const token = await app.newToken()
   const help = { officeTel: app.services.config.CONTACT_TEL, officeHours: null, nightTel: nightHelpTel }
   expect((await app.check(token)).body.help).toEqual(help)
@@ -51,8 +51,8 @@ test('refuses a staff token when the Box is rented to the next tenant', async ()
 
 test('accepts one demo token and refuses a future and an expired one', async () => {
   const codes = []
-  for (const link of demoUnlockTokens) {
-    const path = demoTokenPath(app.services.config, link)
+  for (const demoToken of demoUnlockTokens) {
+    const path = demoTokenPath(app.services.config, demoToken)
     expect((await app.request('GET', '/dev')).body).toContain(path.replaceAll('&', '&amp;'))
     const { status, body } = await app.request('GET', `/auth/unlock-token${path.slice(path.indexOf('?'))}`)
     codes.push(status === 200 ? 'valid' : body.code)
