@@ -22,7 +22,7 @@ test('corrects the grammar of a text with values', () => {
   expect(render('it', 'Inizia il {day}', { day: '8 maggio' })).toBe('<p>Inizia l’8 maggio</p>')
 })
 
-test('corrects a text before a tag by the text in the tag', () => {
+test('corrects the article before a tag to fit the text in the tag', () => {
   expect(render('hu', 'Ez a(z) <b>{box}</b>.', { box: '5. tároló', b })).toBe('<p>Ez az <b>5. tároló</b>.</p>')
   expect(render('it', 'Inizia il <b>{day}</b>', { day: '8 maggio', b })).toBe('<p>Inizia l’<b>8 maggio</b></p>')
 })

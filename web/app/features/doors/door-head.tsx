@@ -17,7 +17,7 @@ interface DoorHeadProps {
   small: boolean
   /** Opens the door from its row on a phone. Undefined when the door cannot be opened. */
   onOpen: (() => void) | undefined
-  /** Makes the door the large one. */
+  /** Shows the complete card of this door instead of only its head. */
   onShow: () => void
 }
 
@@ -28,7 +28,7 @@ export function DoorHead(props: DoorHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3.5">
       <DoorGlyph kind={kind} number={number} className={small ? '' : 'max-[620px]:hidden'} />
-      {/* A long word wraps the button to the next row instead of overlapping it. */}
+      {/* With a long word in the title, the button moves to the next row, so that it does not cover the word. */}
       <div className="min-w-min flex-1">
         <h2
           id={id}

@@ -12,7 +12,7 @@ import type { DoorPhase } from './door-phase.rules.ts'
 import type { ErrorRecovery } from './error-recovery.rules.ts'
 import { useUnlockRadiusMetres } from './use-unlock-radius.ts'
 
-/** Two steps, reading the position and contacting the lock. A finished step has a tick. */
+/** Shows two steps: reading the position and contacting the lock. A finished step has a check mark. */
 export function UnlockProgress({ phase }: { phase: Extract<DoorPhase, { kind: 'locating' | 'contacting' }> }) {
   const t = useTranslations('doors.phase')
   const isLocated = phase.kind === 'contacting'
@@ -32,7 +32,7 @@ export function UnlockProgress({ phase }: { phase: Extract<DoorPhase, { kind: 'l
   )
 }
 
-/** A screen reader reads the number of seconds once, not every tick. */
+/** A screen reader announces the number of seconds once, not every second. */
 export function OpenMessage({ kind, left, of }: { kind: DoorKind; left: number; of: number }) {
   const t = useTranslations('doors.opened')
   return (
@@ -52,7 +52,7 @@ export function OpenMessage({ kind, left, of }: { kind: DoorKind; left: number; 
   )
 }
 
-/** Shown above the navigation button to a customer who is far away. */
+/** The distance, above the navigation button, for a customer who is too far from the door. */
 export function FarMessage({ distanceMetres }: { distanceMetres: number }) {
   const t = useTranslations('doors.far')
   const language = useLanguage()
@@ -61,7 +61,7 @@ export function FarMessage({ distanceMetres }: { distanceMetres: number }) {
   return <p className="text-lead">{t('drawing', { distance: inUnits(distanceMetres), reach })}</p>
 }
 
-interface RefusedWordsProps {
+interface RefusalMessageProps {
   advice: ErrorRecovery
   distanceMetres: number | undefined
   hasCode: boolean
@@ -69,11 +69,11 @@ interface RefusedWordsProps {
   waitSeconds: number | undefined
 }
 
-/** The refusal and its explanation. The recovery actions are below as buttons. */
-export function RefusalMessage({ advice, distanceMetres, hasCode, opensAt, waitSeconds }: RefusedWordsProps) {
+/** The refusal and its explanation. The buttons below this message are the recovery actions. */
+export function RefusalMessage({ advice, distanceMetres, hasCode, opensAt, waitSeconds }: RefusalMessageProps) {
   const { topic } = advice
   const t = useTranslations('doors.refused')
-  const blocked = useTranslations('errors')('error_1')
+  const deniedTitle = useTranslations('errors')('error_1')
   const language = useLanguage()
   const text = () => {
     if (topic === 'tooFar' && distanceMetres !== undefined) {
@@ -89,7 +89,7 @@ export function RefusalMessage({ advice, distanceMetres, hasCode, opensAt, waitS
     <div className="grid gap-1">
       <p className="flex items-start gap-2.5 text-title font-heavy tracking-[-0.015em] text-danger">
         <Icon shape={TriangleAlert} size="large" className="mt-0.5" />
-        {topic === 'denied' ? blocked : t(`${topic}.title`)}
+        {topic === 'denied' ? deniedTitle : t(`${topic}.title`)}
       </p>
       <p>{text()}</p>
     </div>

@@ -18,7 +18,7 @@ export type DoorPhase =
 
 export interface DoorState {
   phase: DoorPhase
-  /** Number of accepted clicks. The state ignores events of an earlier attempt. */
+  /** Counts the clicks that started an unlock. `nextDoorState` ignores the events of earlier attempts. */
   attempt: number
   /** When the lock opened last. */
   openedAt: string | undefined
@@ -32,11 +32,11 @@ interface UnlockTiming {
   readonly at: string
   /** The current server time as this device estimates it. */
   readonly now: Date
-  /** Duration of the request. The lock cannot have opened earlier. */
+  /** Duration of the request. The lock cannot have opened before the request was sent. */
   readonly tookMs: number
 }
 
-/** Seconds until the relock when the response arrives. A slow response arrives shortly before the relock. */
+/** Seconds that remain until the relock when the response arrives. A slow response leaves fewer seconds. */
 export function relockSecondsLeft({ relockInSeconds, at, now, tookMs }: UnlockTiming): number {
   const delayMs = Math.min(tookMs, Math.max(0, now.getTime() - Date.parse(at)))
   return Math.max(0, Math.ceil(relockInSeconds - delayMs / 1_000))
@@ -52,7 +52,7 @@ export type DoorEvent =
 
 export const isWorking = ({ phase }: DoorState): boolean => phase.kind === 'locating' || phase.kind === 'contacting'
 
-/** State after an event. A second click changes nothing, and only the response of the lock opens the door. */
+/** State after an event. A click during an attempt changes nothing. Only the response of the lock opens the door. */
 export function nextDoorState(state: DoorState, event: DoorEvent): DoorState {
   if (event.kind === 'pressed') {
     return isWorking(state) ? state : { ...state, phase: { kind: 'locating' }, attempt: state.attempt + 1 }

@@ -38,7 +38,7 @@ const atWarehouse = { lat: 48.15, lng: 17.1 }
 describe('useDoor', () => {
   beforeEach(() => void stubGeolocation(atWarehouse))
 
-  test('shows locating, contacting and open in this order', async () => {
+  test('passes through the phases locating, contacting and open', async () => {
     const response = Promise.withResolvers<typeof opened>()
     const { result, onOpened } = renderDoor(() => response.promise)
     act(() => result.current.press())
@@ -60,7 +60,7 @@ describe('useDoor', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  test('reads the position again and retries once after a refusal for distance', async () => {
+  test('reads the position again and retries once when the first position is too far away', async () => {
     stubGeolocation({ lat: 50, lng: 14 }, atWarehouse)
     const tooFar = () => Promise.reject(apiErrorFrom(403, { code: 'lock-v2/too-far-away' }))
     const send = vi.fn<SendUnlock>(async ({ lat }) => (lat === atWarehouse.lat ? opened : tooFar()))
@@ -70,7 +70,7 @@ describe('useDoor', () => {
     expect(send.mock.calls.map(([{ lat }]) => lat)).toEqual([50, atWarehouse.lat])
   })
 
-  test('refuses without a request when there is no position and no declaration', async () => {
+  test('refuses without a request when there is no position and no responsibility declaration', async () => {
     stubGeolocation({ code: 1 })
     const send = vi.fn<SendUnlock>(async () => opened)
     const { result, onRefused } = renderDoor(send)
@@ -80,7 +80,7 @@ describe('useDoor', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('unlocks without a position after a declaration', async () => {
+  test('unlocks without a position after a responsibility declaration', async () => {
     stubGeolocation({ code: 1 })
     const send = vi.fn<SendUnlock>(async () => opened)
     const { result } = renderDoor(send, { isDeclared: true })

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { firstFocusable } from '#app/lib/browser/first-focusable.ts'
 
-/** A clicked button may unmount with the refusal it belongs to. The first control in `container` then gets focus. */
+/** Focuses the first control of `container` when a change of `shown` has removed the focused control. */
 export function useRestoreFocusIn(container: RefObject<HTMLElement | null>, shown: unknown): void {
-  const last = useRef(shown)
+  const lastShown = useRef(shown)
   useEffect(() => {
-    if (last.current === shown) return
-    last.current = shown
+    if (lastShown.current === shown) return
+    lastShown.current = shown
     if (container.current && document.activeElement === document.body) {
       firstFocusable(container.current)?.focus({ preventScroll: true })
     }

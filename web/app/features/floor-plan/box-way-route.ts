@@ -9,7 +9,7 @@ const dayInSeconds = 24 * 60 * 60
 const widths = { min: 280, max: 720 }
 const maxTextLength = 120
 
-/** The way to a Box on the public floor plan, or null. The browser caches it, because a hall may have no network. */
+/** The drawn way to a Box, or null. The browser caches it, because the phone may have no network in the building. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const query = new URL(request.url).searchParams
   const language = query.get('language')
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     if (!(error instanceof ApiError)) throw error
     return error
   })
-  // The page offers a retry after every other error.
+  // A warehouse that does not exist has no way. After any other error the page offers a retry.
   if (plan instanceof ApiError) return Response.json(null, { status: plan.code === 'not-found' ? 200 : plan.status })
   const width = Math.min(widths.max, Math.max(widths.min, Number(query.get('width')) || 0))
   const words = { title: text('title'), entrance: text('entrance') }

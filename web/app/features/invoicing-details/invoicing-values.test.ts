@@ -35,9 +35,9 @@ test('retains the name of a different invoice recipient', () => {
   expect(parse(invoicingInputOf(values, contact)).firstName).toBe('Eva')
 })
 
-test('updates the invoice recipient with the contact', () => {
-  const moved = { ...contact, email: 'new@demo.test' }
-  expect(parse(invoicingInputOf({ ...empty, address }, moved)).email).toBe('new@demo.test')
+test('uses the current e-mail address of the contact for the invoice', () => {
+  const changedContact = { ...contact, email: 'new@demo.test' }
+  expect(parse(invoicingInputOf({ ...empty, address }, changedContact)).email).toBe('new@demo.test')
 })
 
 test('sends no company for a private person', () => {

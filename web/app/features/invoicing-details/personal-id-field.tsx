@@ -6,7 +6,7 @@ import type { InvoicingFormValues } from './invoicing-values.ts'
 import { useIdLabel } from './use-id-label.ts'
 import { useInvoicingForm } from './use-invoicing-form.ts'
 
-/** Shown to private persons in countries whose invoices require it, and elsewhere if a value exists. */
+/** Visible in countries whose invoices need a personal id. In other countries, visible only if a value exists. */
 export function PersonalIdField({ isOrder }: { isOrder: boolean }) {
   const t = useTranslations('form')
   const { control, formState } = useFormContext<InvoicingFormValues>()

@@ -3,7 +3,7 @@ import { fallbackLanguage, languageOfCountry } from '@boxzone/i18n/languages'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 
-/** Adds the local name of a number: "Tax ID (NIP)". In the country's own language, the label is only the local name. */
+/** Label of an id with its local name: "Tax ID (NIP)". In the language of the country, it is only the local name. */
 export function useIdLabel(countryCode: string): (label: string, name: string | undefined) => string {
   const t = useTranslations('form')
   const language = useLanguage()

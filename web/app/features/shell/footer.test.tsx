@@ -69,7 +69,7 @@ test('shows name, address and billing ids of the company', () => {
   }
 })
 
-test.each(languages)('names the company ids as in the operator’s country in %s', (language) => {
+test.each(languages)('labels the company ids with their local names in %s', (language) => {
   const texts = visibleText(footer({}, language)).map((text) => text.replace(':', ''))
   expect(texts).toEqual(expect.arrayContaining(['IČO 12345679', 'DIČ 2020317068', 'IČ DPH SK2020317068']))
 })
@@ -92,7 +92,7 @@ test('links to both app stores and hides the Play Store on iOS', () => {
   expect(none).not.toContain('not-on-ios')
 })
 
-test('shows nothing that is not configured', () => {
+test('omits links, logos and hours that are not configured', () => {
   const optional = ['whatsapp', 'callCentreHours', 'associations', 'appStoreUrl', 'playStoreUrl'] as const
   const networks = ['social.facebook', 'social.instagram', 'social.youtube', 'social.linkedin'] as const
   const markup = footer(Object.fromEntries([...optional, ...networks].map((key) => [key, ''])))

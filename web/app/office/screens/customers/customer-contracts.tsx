@@ -13,7 +13,7 @@ import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 
-/** Contracts with a drawing of each Box. A role without amounts sees Box and location only. */
+/** Contracts with a drawing of each Box. Roles that may not read contracts see no drawing, dates and amounts. */
 export function CustomerContracts({ customer }: { customer: OfficeCustomer }) {
   const t = useTranslations('office-customers.contracts')
   const may = usePermissions()
@@ -24,13 +24,13 @@ export function CustomerContracts({ customer }: { customer: OfficeCustomer }) {
       ) : may('contracts.read') ? (
         <ContractRows customerId={customer.id} />
       ) : (
-        <PlainRows customer={customer} />
+        <ContractSummaryRows customer={customer} />
       )}
     </Panel>
   )
 }
 
-function PlainRows({ customer }: { customer: OfficeCustomer }) {
+function ContractSummaryRows({ customer }: { customer: OfficeCustomer }) {
   const statusText = useTranslations('enums.contractStatus')
   return (
     <ul className="divide-y divide-line text-small">

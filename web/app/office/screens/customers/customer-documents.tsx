@@ -50,14 +50,14 @@ export function CustomerDocuments({ customer: { contracts } }: { customer: Offic
   )
 }
 
-const shownEmails = 8
+const collapsedCount = 8
 
-/** The newest e-mails to a customer. Their texts may have door codes and links, so only subjects are shown. */
+/** The newest e-mails to a customer. Only subjects are shown, because the texts may contain door codes and links. */
 export function CustomerEmails({ customer: { id } }: { customer: OfficeCustomer }) {
   const t = useTranslations('office-customers.emails')
   const table = useTranslations('office.table')
   const { dateTime } = useOfficeFormat()
-  const [isComplete, setIsComplete] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const query = useOfficeQuery(officeCustomerEmails, { id, language: useLanguage() })
   return (
     <Panel title={t('title')} note={t('note')}>
@@ -69,7 +69,7 @@ export function CustomerEmails({ customer: { id } }: { customer: OfficeCustomer 
             <>
               <ul className="divide-y divide-line text-small">
                 {items
-                  .slice(0, isComplete ? undefined : shownEmails)
+                  .slice(0, isExpanded ? undefined : collapsedCount)
                   .map(({ id: emailId, kind, title, status, at }) => (
                     <li key={emailId} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
                       <Icon shape={Mail} size="small" className="text-ink-soft" />
@@ -79,9 +79,9 @@ export function CustomerEmails({ customer: { id } }: { customer: OfficeCustomer 
                     </li>
                   ))}
               </ul>
-              {!isComplete && items.length > shownEmails && (
+              {!isExpanded && items.length > collapsedCount && (
                 <div className="border-t border-line p-2 text-center print:hidden">
-                  <Button look="quiet" size={40} onClick={() => setIsComplete(true)}>
+                  <Button look="quiet" size={40} onClick={() => setIsExpanded(true)}>
                     {table('more')}
                   </Button>
                 </div>

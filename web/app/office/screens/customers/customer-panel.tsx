@@ -59,7 +59,7 @@ function WritePanel({ customer, onClose }: PanelProps) {
   const { show } = useToast()
   const [subject, setSubject] = useState('')
   const [text, setText] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const send = useOfficeAction(messageCustomer, {
     onDone: () => {
       show({ tone: 'success', title: t('sent', { name: customer.name }) })
@@ -67,7 +67,7 @@ function WritePanel({ customer, onClose }: PanelProps) {
     },
   })
   function submit(): void {
-    setIsChecked(true)
+    setIsSubmitted(true)
     if (subject.trim() && text.trim()) send.mutate({ id: customer.id, subject: subject.trim(), text: text.trim() })
   }
   return (
@@ -88,7 +88,7 @@ function WritePanel({ customer, onClose }: PanelProps) {
         required
         maxLength={150}
         value={subject}
-        error={isChecked && !subject.trim() ? t('subjectMissing') : undefined}
+        error={isSubmitted && !subject.trim() ? t('subjectMissing') : undefined}
         onChange={({ currentTarget }) => setSubject(currentTarget.value)}
       />
       <TextArea
@@ -97,7 +97,7 @@ function WritePanel({ customer, onClose }: PanelProps) {
         rows={6}
         maxLength={5_000}
         value={text}
-        error={isChecked && !text.trim() ? t('textMissing') : undefined}
+        error={isSubmitted && !text.trim() ? t('textMissing') : undefined}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
     </ActionForm>

@@ -26,7 +26,7 @@ const actionIcons: Record<NamedAction, IconShape> = {
 const iconOf = (entry: TimelineEntry): IconShape =>
   entry.kind === 'note' ? NotebookPen : entry.kind === 'account' ? UserPlus : actionIcons[entry.action]
 
-/** Notes, and the changes by staff for roles that read the audit. */
+/** Notes for every role, and changes by staff for roles that may read the audit. */
 export function CustomerTimeline({ customer }: { customer: OfficeCustomer }) {
   const t = useTranslations('office-customers.timeline')
   const may = usePermissions()
