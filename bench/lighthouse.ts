@@ -23,7 +23,7 @@ const rounds = 3
 
 /**
  * Alternates the pages, so that a short slowdown of the machine does not affect all runs of one page.
- * Returns the run with the median blocking time of each page.
+ * Returns one run for each page, the one with the median blocking time.
  */
 export async function runLighthouse(targets: readonly LighthouseTarget[]): Promise<LighthouseResult[]> {
   const port = await freePort()

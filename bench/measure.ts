@@ -5,9 +5,9 @@ export interface Row {
   /** Result of a minimal program that does the same, measured in the same run. */
   baseline: string
   ratio: string
-  /** The value required for a release and the value aimed at. */
+  /** The value required for a release, then the goal. One value when both are equal. */
   goal: string
-  /** `goal` meets both values, `required` only the value required for a release, `no` neither. `–`: without a goal. */
+  /** `goal`: reaches the goal. `required`: reaches only the required value. `no`: neither. `–`: the row has no goal. */
   met: 'goal' | 'required' | 'no' | '–'
   /** The numeric value and its goals, for the plot. */
   measured?: { value: number; target: Target }
@@ -26,14 +26,14 @@ export interface Measure {
   run: () => Promise<Row[]>
 }
 
-/** The value required for a release and the value aimed at; `isMinimum` when more is better. */
+/** The value required for a release, and the goal. `isMinimum` is true when more is better. */
 export interface Target {
   required: number
   goal: number
   isMinimum?: boolean
 }
 
-/** The value with its rating. */
+/** The rating of a value, with the numbers for the plot. */
 export const withRating = (value: number, target: Target): Pick<Row, 'met' | 'measured'> => ({
   met: ratingOf(value, target),
   measured: { value, target },

@@ -1,10 +1,10 @@
-// `npm test` runs all tests and checks. The last line is the total.
+// `npm test` runs all tests and checks. The last line of its output is the total.
 import { setupPeers } from './setup-peers.mjs'
 import { format, runSteps, tests, types, unused } from './steps.mjs'
 
 await setupPeers()
 const quick = await runSteps([tests('unit tests, checks', 'unit', 'web-dom'), format, types, unused], 2)
-// In sequence, because each uses both cores.
+// These two steps run one after the other, because each uses all cores.
 const slow = await runSteps([tests('calls on PostgreSQL', 'postgres'), tests('journeys', 'e2e')], 1)
 
 const failed = quick.failed + slow.failed

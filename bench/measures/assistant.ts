@@ -47,15 +47,15 @@ async function timeToFirstToken(url: string, question: string): Promise<number> 
   return tookMs
 }
 
-async function compare(ourUrl: string, emptyUrl: string): Promise<Row> {
+async function compare(ourUrl: string, baselineUrl: string): Promise<Row> {
   const ours: number[] = []
-  const empty: number[] = []
+  const baseline: number[] = []
   for (let i = 0; i < rounds; i++) {
     const question = questions[i % questions.length] ?? ''
     ours.push(await timeToFirstToken(ourUrl, question))
-    empty.push(await timeToFirstToken(emptyUrl, question))
+    baseline.push(await timeToFirstToken(baselineUrl, question))
   }
-  const [oursMs, baselineMs] = [median(ours), median(empty)]
+  const [oursMs, baselineMs] = [median(ours), median(baseline)]
   return {
     label: 'assistant: time to the first word, median',
     ours: milliseconds(oursMs),

@@ -6,12 +6,12 @@ import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
 import { type Measure, median, milliseconds, type Row, withRating } from '../measure.ts'
 
-/** Time of the simulated lock, as in `server/src/gateways/locks/open-locks.ts`. */
+/** Response time of the simulated lock, as in `server/src/gateways/locks/open-locks.ts`. */
 const lockMs = 250
 const tenants = 6_000
 const unlocksPerSecond = 200
 
-/** Measures the time that the server adds to the time of the lock, without and with a fixed load. */
+/** Measures the time that the server adds to the time of the lock, over ten connections and at a fixed rate. */
 export const doors: Measure = {
   name: 'doors',
   run: () => withDemoOnPostgres(measure),
@@ -20,7 +20,7 @@ export const doors: Measure = {
 async function measure(url: string, databaseUrl: string): Promise<Row[]> {
   const boxes = await addTenants(databaseUrl)
   let sent = 0
-  // Each request uses a different tenant and Box, because a door accepts one command in three seconds.
+  // Each request uses a different tenant and Box, because a door accepts only one command every three seconds.
   const next = (): LoadRequest => {
     const tenant = sent++ % tenants
     return {
@@ -31,26 +31,26 @@ async function measure(url: string, databaseUrl: string): Promise<Row[]> {
     }
   }
   await load(next, 2)
-  const unloaded = await load(next, benchSeconds)
-  if (unloaded.failures > 0) throw new Error(`${unloaded.failures} doors did not open`)
-  const loaded = await sendAtFixedRate(next, benchSeconds)
+  const overTenConnections = await load(next, benchSeconds)
+  if (overTenConnections.failures > 0) throw new Error(`${overTenConnections.failures} doors did not open`)
+  const atFixedRate = await sendAtFixedRate(next, benchSeconds)
   return [
     {
       label: 'unlock a door: time added by the server',
-      ours: milliseconds(unloaded.p50Ms - lockMs),
+      ours: milliseconds(overTenConnections.p50Ms - lockMs),
       baseline: `${milliseconds(lockMs)} (the lock)`,
       ratio: '–',
       goal: '≤ 50 ms / 10 ms',
-      ...withRating(unloaded.p50Ms - lockMs, { required: 50, goal: 10 }),
+      ...withRating(overTenConnections.p50Ms - lockMs, { required: 50, goal: 10 }),
     },
     {
-      label: `${unlocksPerSecond} unlocks per second, ${loaded.opened} of ${loaded.sent} succeeded: time added by the server`,
-      ours: milliseconds(loaded.medianMs - lockMs),
+      label: `${unlocksPerSecond} unlocks per second, ${atFixedRate.opened} of ${atFixedRate.sent} succeeded: time added by the server`,
+      ours: milliseconds(atFixedRate.medianMs - lockMs),
       baseline: '–',
       ratio: '–',
       goal: 'all succeed, ≤ 50 ms / 10 ms',
-      ...(loaded.opened === loaded.sent
-        ? withRating(loaded.medianMs - lockMs, { required: 50, goal: 10 })
+      ...(atFixedRate.opened === atFixedRate.sent
+        ? withRating(atFixedRate.medianMs - lockMs, { required: 50, goal: 10 })
         : { met: 'no' }),
     },
   ]

@@ -4,11 +4,11 @@ import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { startPostgres } from '../../testkit/services/postgres.mjs'
 import { type Measure, milliseconds, type Row, withRating } from '../measure.ts'
 
-const few = 500
-const many = Number(process.env.BENCH_DUE_RENTS ?? 20_000)
+const fewRents = 500
+const manyRents = Number(process.env.BENCH_DUE_RENTS ?? 20_000)
 const perSecondGoal = 1_000
 
-/** Compares the time per rent to create, invoice and charge few and many rents. The bank responds at once. */
+/** Time to create, invoice and charge one rent, when few and when many rents are due. The bank responds at once. */
 export const dueRents: Measure = {
   name: 'due-rents',
   run: async () => {
@@ -16,8 +16,8 @@ export const dueRents: Measure = {
     process.env.TEST_DATABASE_URL = postgres.url
     try {
       // Warms up the JIT compiler.
-      await msPerRent(few)
-      return rowsOf(await msPerRent(few), await msPerRent(many))
+      await msPerRent(fewRents)
+      return rowsOf(await msPerRent(fewRents), await msPerRent(manyRents))
     } finally {
       delete process.env.TEST_DATABASE_URL
       await postgres.stop()
@@ -42,7 +42,7 @@ export function rowsOf(fewMs: number, manyMs: number): Row[] {
   const perSecond = 1000 / manyMs
   return [
     {
-      label: `due rents, ${few} → ${many.toLocaleString('en')}: time per rent`,
+      label: `due rents, ${fewRents} → ${manyRents.toLocaleString('en')}: time per rent`,
       ours: milliseconds(manyMs),
       baseline: `${milliseconds(fewMs)} (few)`,
       ratio: `${(manyMs / fewMs).toFixed(2)}×`,

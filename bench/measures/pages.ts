@@ -14,7 +14,7 @@ interface Budget {
 interface Page extends Partial<MeasuredPage> {
   readonly name: string
   readonly path: string
-  /** Limits of LCP, TBT and CLS; without them only the scores count. */
+  /** Limits of LCP, TBT and CLS. Without a budget, only the scores are rated. */
   readonly budget?: { readonly lcp?: Budget; readonly tbt: Budget; readonly cls: number }
   /** Needs an order draft or a session. The scores of such a page are not reported. */
   readonly isPrivate?: boolean
@@ -50,7 +50,7 @@ export const pages: Measure = {
         try {
           const prefix = process.env.BENCH_PAGES
           const all = (await pagesOf(url)).filter(({ name }) => prefix === undefined || name.startsWith(prefix))
-          // Two browsers, because many pages in one browser slow down the later ones.
+          // Two browsers, because a browser becomes slower with each measured page.
           const [publicPages, privatePages] = [
             all.filter(({ isPrivate }) => !isPrivate),
             all.filter(({ isPrivate }) => isPrivate),
@@ -80,14 +80,14 @@ function rowsOf(
   baseline: LighthouseResult | undefined,
 ): Row[] {
   if (!ours || !baseline) throw new Error(`Lighthouse has no result for ${name}`)
-  const isReached = ours.scores.every((score, index) => score >= (minScores[index] ?? 100))
+  const isGoalMet = ours.scores.every((score, index) => score >= (minScores[index] ?? 100))
   const scores: Row = {
     label: `Lighthouse of ${name}: performance, accessibility, best practices, SEO`,
     ours: ours.scores.join(' · '),
     baseline: `${baseline.scores[0]} (bare page)`,
     ratio: '–',
     goal: `≥ ${minScores.join(' · ')}`,
-    met: isReached ? 'goal' : 'no',
+    met: isGoalMet ? 'goal' : 'no',
   }
   if (!budget) return [scores]
   return [

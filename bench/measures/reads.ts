@@ -9,7 +9,7 @@ import { startPeer } from '../peers/start-peer.ts'
 const rounds = 3
 const boxesOfWarehouse = 120
 
-/** Compares the warehouse list, the Boxes of a warehouse and the list page with minimal programs. */
+/** Compares the warehouse list, the Boxes of a warehouse and the list page with a program that only reads the rows. */
 export const reads: Measure = {
   name: 'reads',
   run: () => withDemoOnPostgres(compareWithMinimalProgram),

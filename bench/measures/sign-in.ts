@@ -40,7 +40,7 @@ async function compareWithPeers(ourUrl: string, databaseUrl: string): Promise<Ro
     const { headers, body, method = 'POST' } = login(ourUrl)
     const response = await fetch(`${ourUrl}/auth/custom/login`, { method, headers: headers ?? {}, body: body ?? '' })
     const { token } = await response.json()
-    // One process serves both, so that only the session check differs.
+    // One process serves the signed-in and the public call, so that only the session check differs.
     const readsUrl = `http://127.0.0.1:${ports.reads}`
     const compareRead = (label: string, path: string, target?: { required: number; goal: number }) => {
       const read = () => ({ url: readsUrl + path, headers: { authorization: `Bearer ${token}` } })

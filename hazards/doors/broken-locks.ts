@@ -5,31 +5,32 @@ import { type MqttDoors, startMqttDoors } from '../harness/mqtt-doors.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-const windowMs = 4_000
-/** The server reports a silent door as unreachable after eight seconds. */
+/** Longer than the time in which a door accepts only one command. */
+const pauseMs = 4_000
+/** After this time the server reports a lock that does not respond as unreachable. */
 const timeoutMs = 8_000
 
 async function unlock(doors: MqttDoors) {
-  doors.clock.advance(windowMs)
+  doors.clock.advance(pauseMs)
   const [before, startedMs] = [doors.lock.openings, performance.now()]
   const { status, body } = await doors.unlock(doors.anna)
   return { status, code: body.code, moved: doors.lock.openings - before, tookMs: performance.now() - startedMs }
 }
 
-/** The codes of a door that stayed locked. */
-const failures = ['lock-v2/unreachable', 'lock-v2/jammed', 'lock-v2/offline']
+/** Error codes for a door that stayed locked. */
+const lockedCodes = ['lock-v2/unreachable', 'lock-v2/jammed', 'lock-v2/offline']
 
-/** The response says "open" only when the bolt moved, and arrives in time. */
+/** Checks that the response arrives in time and reports success only when the bolt moved. */
 async function checkResponse(doors: MqttDoors, tally: Tally, condition: string): Promise<void> {
   const { status, code, moved, tookMs } = await unlock(doors)
-  const isTrue = status === 200 ? moved === 1 : failures.includes(code)
+  const isCorrect = status === 200 ? moved === 1 : lockedCodes.includes(code)
   tally.record(
-    isTrue && tookMs < timeoutMs + 1_000,
+    isCorrect && tookMs < timeoutMs + 1_000,
     () => `${condition}: ${status} ${code}, moved ${moved}, ${tookMs} ms`,
   )
 }
 
-async function untilOpen(doors: MqttDoors, tally: Tally): Promise<void> {
+async function waitUntilOpen(doors: MqttDoors, tally: Tally): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     if ((await unlock(doors)).status === 200) return
     await pause(200)
@@ -37,11 +38,11 @@ async function untilOpen(doors: MqttDoors, tally: Tally): Promise<void> {
   tally.must(false, () => 'the door did not open again')
 }
 
-async function inMode(doors: MqttDoors, tally: Tally, mode: LockMode): Promise<void> {
+async function checkMode(doors: MqttDoors, tally: Tally, mode: LockMode): Promise<void> {
   doors.lock.mode = mode
   const { status, code, moved, tookMs } = await unlock(doors)
   doors.lock.mode = 'ok'
-  const isReported = status === 503 && failures.includes(code) && moved === 0
+  const isReported = status === 503 && lockedCodes.includes(code) && moved === 0
   tally.record(
     isReported && tookMs < timeoutMs + 1_000,
     () => `${mode}: ${status} ${code}, moved ${moved}, ${tookMs} ms`,
@@ -55,7 +56,7 @@ async function withoutBroker(doors: MqttDoors, tally: Tally): Promise<void> {
   for (let n = 0; n < 5; n++) await checkResponse(doors, tally, 'without a broker')
   await doors.broker.reconnect()
   await doors.locks.whenConnected()
-  await untilOpen(doors, tally)
+  await waitUntilOpen(doors, tally)
 }
 
 export const brokenLocks: Hazard = {
@@ -69,8 +70,8 @@ export const brokenLocks: Hazard = {
       const fastDoors = await startMqttDoors({ deadlineMs: 400, timeoutMs: 800 })
       try {
         for (let round = 0; round < rounds; round++) {
-          for (const mode of modes) await inMode(fastDoors, tally, mode)
-          await untilOpen(fastDoors, tally)
+          for (const mode of modes) await checkMode(fastDoors, tally, mode)
+          await waitUntilOpen(fastDoors, tally)
           await withoutBroker(fastDoors, tally)
         }
         tally.failures.push(...(await findViolations(fastDoors.app.database.db, doorInvariants)))
@@ -78,7 +79,7 @@ export const brokenLocks: Hazard = {
         await fastDoors.close()
       }
       const defaultDoors = await startMqttDoors({ deadlineMs: 5_000, timeoutMs })
-      for (const mode of modes) await inMode(defaultDoors, tally, mode)
+      for (const mode of modes) await checkMode(defaultDoors, tally, mode)
       await defaultDoors.close()
       return tally.result(
         `${rounds} × Mosquitto killed, ${rounds} × each of ${modes.join(', ')}; reported within ${timeoutMs / 1000} s`,

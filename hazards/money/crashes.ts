@@ -2,9 +2,9 @@ import { type CrashServer, crashPoints, startCrashServer } from '../../testkit/a
 import { seededRandom } from '../../testkit/random.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-/** An order takes about this long; random kills fall into this time. */
+/** Approximate duration of an order. Random kills happen within it. */
 const orderMs = 900
-/** Every trial rents a Box for good, and the demo has about 100 free Boxes. */
+/** Every trial rents one Box permanently, and the demo has about 100 free Boxes. */
 const maxTrialsPerServer = 90
 
 interface Crash {
