@@ -2,10 +2,11 @@ import { api } from '@boxzone/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PushBrowser, type PushDouble, startPushDouble } from '#src/gateways/push/testing/push-double.ts'
 import { newPushKeys, webPushGateway } from '#src/gateways/push/web-push.ts'
+import { addDays, toDay } from '#src/kernel/days.ts'
 import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
 import { type DoorTestApp, startDoorTestApp } from '#src/testing/door-test-app.ts'
 import { login } from '#src/testing/test-accounts.ts'
-import { cardDeclinedLater, createTenant } from '#src/testing/test-tenants.ts'
+import { cardDeclinedLater, createTenant, validCard } from '#src/testing/test-tenants.ts'
 
 /** The tests share one clock, so each one starts at the time at which the previous one ended. */
 
@@ -23,7 +24,7 @@ afterAll(async () => {
 
 async function subscribeBrowser(token: string): Promise<PushBrowser> {
   const browser = double.newBrowser()
-  const body = { ...browser.subscription, kinds: ['PAYMENT', 'GUEST', 'FREE_BOX'], language: 'en' }
+  const body = { ...browser.subscription, kinds: ['PAYMENT', 'GUEST', 'FREE_BOX', 'MESSAGE'], language: 'en' }
   expect((await app.request('PUT', api.subscribeToPush.path, { token, body })).status).toBe(200)
   return browser
 }
@@ -100,4 +101,15 @@ test('notifies of failed, overdue and suspended rents without amounts', async ()
     expect.arrayContaining(['You have an unpaid invoice', 'Your access is suspended']),
   )
   expect(JSON.stringify([...failed, ...later])).not.toMatch(/€|EUR|FA20/)
+})
+
+test('notifies once on the day before a contract starts', async () => {
+  const startsOn = addDays(toDay(app.clock.now(), 'UTC'), 10)
+  const eva = await createTenant(app, validCard, {}, { startsOn })
+  const tenantBrowser = await subscribeBrowser((await login(app, eva.email)).body.token)
+  app.clock.set(`${addDays(startsOn, -1)}T09:00:00.000Z`)
+  await runScheduledJobs(app)
+  await runScheduledJobs(app)
+  const shown = await takeNotifications(tenantBrowser)
+  expect(shown.map(({ title, path }) => [title, path])).toEqual([['Your contract starts soon', '/my/boxes']])
 })
