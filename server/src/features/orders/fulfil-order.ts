@@ -55,7 +55,7 @@ export async function fulfilOrder(
     quote,
     fulfilledAt: now,
   })
-  if (order.draftId && order.requestedStart) await updatePreparedPaid(tx, order.draftId, order.id, now)
+  if (order.requestedStart !== null) await updatePreparedPaid(tx, order, now)
   // A cancelled order released its voucher, and a late payment redeems it again.
   if (order.voucherCode) await insertVoucherUse(tx, order.id, order.voucherCode, now)
   await sendAccountEmail(ctx, tx, order, account.setPasswordToken)

@@ -137,7 +137,7 @@ async function notifyFailure(ctx: Ctx, tx: Tx, order: OrderRecord, { id, amount,
       url: `${ctx.config.origin}/order/status-check?orderId=${order.id}`,
       heldUntil: order.holdUntil.toISOString(),
       timeZone: warehouse.timeZone,
-      isLongHold: await isPreparedDraft(tx, order.draftId),
+      isLongHold: await isPreparedDraft(tx, order),
     },
   })
 }

@@ -74,10 +74,15 @@ export async function findOpenPreparedOrder(
     .executeTakeFirst()
 }
 
-/** True if staff prepared the order of the draft. */
-export async function isPreparedDraft(db: Db, draftId: string | null): Promise<boolean> {
+interface DraftOfBox {
+  readonly draftId: string | null
+  readonly boxId: string
+}
+
+/** True if staff prepared the draft for this Box. The customer may have chosen another Box since. */
+export async function isPreparedDraft(db: Db, { draftId, boxId }: DraftOfBox): Promise<boolean> {
   if (draftId === null) return false
-  const prepared = db.selectFrom('preparedOrder').select('id').where('draftId', '=', draftId)
+  const prepared = db.selectFrom('preparedOrder').select('id').where('draftId', '=', draftId).where('boxId', '=', boxId)
   return (await prepared.executeTakeFirst()) !== undefined
 }
 
@@ -103,11 +108,17 @@ export async function updatePreparedCancelled(tx: Tx, id: string, now: Date): Pr
 }
 
 /** A late payment of a cancelled order counts too, because it creates a contract. */
-export async function updatePreparedPaid(tx: Tx, draftId: string, orderId: string, now: Date): Promise<void> {
+export async function updatePreparedPaid(
+  tx: Tx,
+  { id: orderId, draftId, boxId }: DraftOfBox & { readonly id: string },
+  now: Date,
+): Promise<void> {
+  if (draftId === null) return
   await tx
     .updateTable('preparedOrder')
     .set({ paidAt: now, orderId, cancelledAt: null, version: sql<number>`version + 1` })
     .where('draftId', '=', draftId)
+    .where('boxId', '=', boxId)
     .execute()
 }
 

@@ -58,7 +58,7 @@ async function extendOrRenewHold(ctx: CallCtx, tx: Tx, order: OrderRecord, promo
   const status = canTransitionOrder(order.status, 'SUBMITTED') ? 'SUBMITTED' : order.status
   await updateOrder(tx, orderId, { ...claimed, holdUntil: untilAt, status })
   // The long hold of a prepared order uses up no time of the customer.
-  if (!isLiving || !(await isPreparedDraft(tx, order.draftId)))
+  if (!isLiving || untilAt > order.holdUntil || !(await isPreparedDraft(tx, order)))
     await limits.record({ occupancyId: claimed.occupancyId, boxId, untilAt })
   return claimed.quote
 }
