@@ -23,7 +23,7 @@ const conditions: Readonly<Record<OfficePaymentState, ReturnType<typeof sql<bool
 }
 
 const refunded = sql<number>`coalesce((select sum(refund.amount) from refund
-  where refund.payment_id = payment.id and refund.status <> 'FAILED'), 0)::int`
+  where refund.payment_id = payment.id and (refund.status <> 'FAILED' or refund.returned_at is not null)), 0)::int`
 const refunds = sql<number>`(select count(*)::int from refund where refund.payment_id = payment.id)`
 
 interface RefusedRefund {

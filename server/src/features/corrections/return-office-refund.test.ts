@@ -45,11 +45,27 @@ test('records the country and the last characters of the account, and refuses an
 })
 
 test('permits an accountant any amount, and other roles up to their limit', async () => {
-  const { id } = await insertRefusedRefund(app, eva.contractId, manager)
+  const { id, paymentId } = await insertRefusedRefund(app, eva.contractId, manager)
   const signIn = async (role: 'DESK' | 'TECHNICIAN' | 'ACCOUNTANT') => signInStaff(app, await addTestStaff(app, role))
   await app.database.db.updateTable('refund').set({ amount: 10_001 }).where('id', '=', id).execute()
+  await app.database.db.updateTable('payment').set({ amount: 20_000 }).where('id', '=', paymentId).execute()
   const { status, body } = await markReturned(id, await signIn('DESK'))
   expect([status, body.code]).toEqual([403, 'office/limit-exceeded'])
   expect((await markReturned(id, await signIn('TECHNICIAN'))).body.code).toBe('office/not-permitted')
   expect((await markReturned(id, await signIn('ACCOUNTANT'))).status).toBe(200)
+})
+
+test('refuses a transfer of money that the provider has refunded meanwhile', async () => {
+  const { id, paymentId } = await insertRefusedRefund(app, eva.contractId, manager)
+  const { db } = app.database
+  const refund = await db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { amount } = await db
+    .selectFrom('payment')
+    .select('amount')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const atProvider = { ...refund, id: randomUUID(), reasonKey: 'provider:re_1', status: 'DONE', amount } as const
+  await db.insertInto('refund').values(atProvider).execute()
+  expect((await markReturned(id)).body.code).toBe('payment/not-refundable')
+  await db.deleteFrom('refund').where('id', '=', atProvider.id).execute()
 })

@@ -6,10 +6,9 @@ import { idOf } from '#src/kernel/ids.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { lockPayment, type PaymentRow } from './payments.repo.ts'
 import { findRefunds, insertRefund, type RefundRow, updateRefund } from './refunds.repo.ts'
-import { refundedAmount } from './refunds.rules.ts'
+import { providerRefundPrefix as reasonPrefix, refundedAmount } from './refunds.rules.ts'
 import { closePayment } from './settle-refund.ts'
 
-const reasonPrefix = 'provider:'
 const hadMoney = new Set<PaymentRow['status']>(['PAID', 'DISPUTED', 'REFUNDED'])
 
 /** Records a refund that was made at the provider, so that the same money is not refunded again. */

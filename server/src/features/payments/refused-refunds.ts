@@ -1,8 +1,11 @@
 import { completeTask } from '#src/features/tasks/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
 import { toMajor } from '#src/kernel/money.ts'
-import { findRefusedRefunds, updateRefundReturned } from './refunds.repo.ts'
+import { lockPayment } from './payments.repo.ts'
+import { findRefunds, findRefusedRefunds, lockRefund, updateRefundReturned } from './refunds.repo.ts'
+import { returnedAmount } from './refunds.rules.ts'
 import { refusedRefundTask } from './refused-refund-task.ts'
 
 const maxRefunds = 500
@@ -29,8 +32,17 @@ export async function noteRefundReturned(ctx: Ctx, id: string): Promise<boolean>
   return noted
 }
 
-/** Returns false when no refused refund is open, or when its payment is disputed. */
+/**
+ * Returns false when no refused refund is open, or when its payment is disputed. Throws when the customer already has
+ * the money back, for example by a refund in the provider's dashboard.
+ */
 export async function recordRefundReturned(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
+  const refund = await lockRefund(tx, id)
+  if (!refund) return false
+  const payment = await lockPayment(tx, refund.paymentId)
+  const returned = returnedAmount(await findRefunds(tx, payment.id))
+  if (refund.returnedAt === null && refund.status === 'FAILED' && returned + refund.amount > payment.amount)
+    throw new CallError('payment/not-refundable')
   const isReturned = await updateRefundReturned(tx, id, ctx.now())
   if (isReturned) await completeTask(ctx, tx, refusedRefundTask(id))
   return isReturned

@@ -8,7 +8,7 @@ import type { PaymentRecordStatus } from './payments.rules.ts'
 import { processRefundJob } from './process-refund.job.ts'
 import { reapplyDisputes } from './record-dispute.ts'
 import { findRefunds, insertRefund } from './refunds.repo.ts'
-import { refundedAmount } from './refunds.rules.ts'
+import { returnedAmount } from './refunds.rules.ts'
 
 export interface NewRefund {
   readonly paymentId: string
@@ -23,7 +23,7 @@ export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reaso
   const refunds = await findRefunds(tx, paymentId)
   const existingRefund = refunds.find((refund) => refund.reasonKey === reasonKey)
   if (existingRefund) return existingRefund.id
-  const refunded = refundedAmount(refunds)
+  const refunded = returnedAmount(refunds)
   if (!isRefundable(payment.status) || refunded + amount > payment.amount) {
     throw new Error(
       `cannot refund ${amount} of payment ${paymentId} with status ${payment.status} and ${refunded} refunded`,
@@ -58,7 +58,7 @@ const isRefundable = (status: PaymentRecordStatus): boolean => status === 'PAID'
 /** The amount of a payment that can still be refunded. */
 export async function findRemainder(db: Db, paymentId: string): Promise<Minor> {
   const payment = await findPayment(db, paymentId)
-  return payment?.status === 'PAID' ? payment.amount - refundedAmount(await findRefunds(db, paymentId)) : 0
+  return payment?.status === 'PAID' ? payment.amount - returnedAmount(await findRefunds(db, paymentId)) : 0
 }
 
 /**
@@ -71,7 +71,7 @@ export async function refundRemainder(ctx: Ctx, tx: Tx, refund: NewRefund): Prom
   const refunds = await findRefunds(tx, paymentId)
   const existingRefund = refunds.find((one) => one.reasonKey === reasonKey)
   if (existingRefund) return payment.status === 'DISPUTED' ? 0 : existingRefund.amount
-  const remaining = isRefundable(payment.status) ? payment.amount - refundedAmount(refunds) : 0
+  const remaining = isRefundable(payment.status) ? payment.amount - returnedAmount(refunds) : 0
   if (remaining < owed)
     ctx.log.error({ paymentId, owed, remaining }, 'remaining amount is too low, staff must check the payment')
   const amount = Math.min(owed, remaining)

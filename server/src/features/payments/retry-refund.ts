@@ -6,7 +6,7 @@ import { idOf } from '#src/kernel/ids.ts'
 import { lockPayment } from './payments.repo.ts'
 import { processRefundJob } from './process-refund.job.ts'
 import { findRefunds, lockRefund, updateRefundRetried } from './refunds.repo.ts'
-import { refundedAmount } from './refunds.rules.ts'
+import { providerRefundPrefix, returnedAmount } from './refunds.rules.ts'
 import { refusedRefundTask } from './refused-refund-task.ts'
 
 /**
@@ -17,8 +17,9 @@ export async function retryRefund(ctx: Ctx, tx: Tx, id: string): Promise<string 
   const refund = await lockRefund(tx, id)
   if (!refund) return undefined
   const payment = await lockPayment(tx, refund.paymentId)
-  const refunded = refundedAmount(await findRefunds(tx, payment.id))
-  if (payment.status !== 'PAID' || refunded + refund.amount > payment.amount)
+  const returned = returnedAmount(await findRefunds(tx, payment.id))
+  const isOfProvider = refund.reasonKey.startsWith(providerRefundPrefix)
+  if (isOfProvider || payment.status !== 'PAID' || returned + refund.amount > payment.amount)
     throw new CallError('payment/not-refundable')
   const newId = idOf(`refund:${id}:retry`)
   if (!(await updateRefundRetried(tx, id, { newId, now: ctx.now() }))) return undefined
