@@ -3,9 +3,12 @@ import { findSamePersonAccounts, type PersonKeys } from '#src/features/persons/i
 import type { Db } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 
-/** Checks every account of the person, because a blocked one can open another account or spell the e-mail differently. */
-export async function assertPersonNotBlocked(db: Db, keys: PersonKeys): Promise<void> {
-  for (const id of await findSamePersonAccounts(db, keys)) {
+/**
+ * Checks every account of the person, because a blocked one can open another account or spell the e-mail differently.
+ * Ignores phone numbers, because a blocked person could enter the number of another customer, and cards.
+ */
+export async function assertPersonNotBlocked(db: Db, { accountIds, emails }: PersonKeys): Promise<void> {
+  for (const id of await findSamePersonAccounts(db, { accountIds, emails, phones: [], cards: [] })) {
     const account = await findAccount(db, id)
     if (account && account.blockedAt !== null) throw new CallError('account/blocked')
   }
