@@ -10,4 +10,6 @@ export const boxUnavailableCodes = [
 export const promotionCodes = ['promotion/used', 'promotion/used-up']
 /** The customer withdrew too often to start early; the order is possible with a later start. */
 export const earlyStartCode = 'Order/early-start-not-possible'
+/** The contract cannot start on the chosen day, for example because the day has passed. */
+export const startCode = 'contract/start-not-possible'
 export const voucherCodes = ['voucher/invalid', 'voucher/used']

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { changeDraft, useOrderDraft } from '#app/features/order-draft/draft-store.ts'
 import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { startCode } from '#app/features/order-summary/order-error-codes.ts'
 import { useOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import type { Route } from './+types/order.screen.ts'
@@ -83,6 +84,10 @@ function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
     // Other pages show the hold of the draft.
     if (heldUntil !== undefined) changeDraft({ type: 'held', boxId: offer.box.id, heldUntil })
   }, [heldUntil, offer.box.id])
+  const isStartOver = running.failure?.code === startCode
+  useEffect(() => {
+    if (isStartOver) changeDraft({ type: 'startChosen', startsOn: null })
+  }, [isStartOver])
   if (unavailable && draft.orderId) return <Navigate to={statusUrl(draft.orderId)} replace />
   if (unavailable) {
     return <UnavailableBoxMessage facts={{ code: unavailable.code, box: draft.box, warehouseId: draft.warehouseId }} />

@@ -69,6 +69,22 @@ const sentBody = (index = 0) => JSON.parse(String(send.mock.calls[index]?.[1].bo
 const sentKey = (index: number) => new Headers(send.mock.calls[index]?.[1].headers).get('Idempotency-Key')
 
 describe('usePlaceOrder', () => {
+  test('sends no request for an early start that the summary does not offer', async () => {
+    send.mockImplementation(async () => placed())
+    const [offered, missing] = [renderPlaceOrder(), renderPlaceOrder({ summary: sampleSummary({ earlyStart: null }) })]
+    await act(() => offered.current.place())
+    await act(() => missing.current.place())
+    expect([sentBody(0).consents.earlyStart, sentBody(1).consents.earlyStart]).toEqual([true, false])
+  })
+
+  test('clears a first day that the server refuses', async () => {
+    changeDraft({ type: 'startChosen', startsOn: '2026-11-14' })
+    send.mockResolvedValue(refusal({ code: 'contract/start-not-possible' }, 409))
+    const result = renderPlaceOrder()
+    await act(() => result.current.place())
+    expect(getDraft()?.startsOn).toBeNull()
+  })
+
   test('clears the request for an early start that the server refuses', async () => {
     send.mockResolvedValue(refusal({ code: 'Order/early-start-not-possible' }, 409))
     const result = renderPlaceOrder()

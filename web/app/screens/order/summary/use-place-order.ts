@@ -9,6 +9,7 @@ import {
   boxUnavailableCodes,
   earlyStartCode,
   promotionCodes,
+  startCode,
   voucherCodes,
 } from '#app/features/order-summary/order-error-codes.ts'
 import { readReferralCode } from '#app/features/referral/referral-code.ts'
@@ -26,7 +27,9 @@ import { isAboutDetails, refusedDetails } from './refused-details.ts'
 
 /** Places the order and opens the payment page. The idempotency key makes a repeated click one order. */
 export function usePlaceOrder({ draft, running, refuseDetails, consents }: OrderInProgress, given: Consents) {
-  const request = useOrderRequest(given)
+  // Without a choice of the start, the customer sees no consent to an early one.
+  const isEarly = given.earlyStart && running.summary?.earlyStart != null
+  const request = useOrderRequest({ ...given, earlyStart: isEarly })
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
   const isSending = useRef(false)
@@ -67,6 +70,8 @@ export function usePlaceOrder({ draft, running, refuseDetails, consents }: Order
       if (promotionCodes.includes(apiError.code)) changeDraft({ type: 'promotionRefused' })
       // Clears the request, so that the customer sees the later start day before ordering again.
       if (apiError.code === earlyStartCode) consents.give('earlyStart', false)
+      // Clears the day, so that the customer sees the earliest one before ordering again.
+      if (apiError.code === startCode) changeDraft({ type: 'startChosen', startsOn: null })
       if ([...boxUnavailableCodes, ...voucherCodes].includes(apiError.code)) running.refresh()
       setFailure(apiError)
       isSending.current = false
