@@ -6,7 +6,8 @@ export const writeCsv = (rows: readonly (readonly CsvValue[])[]): string =>
 
 export const writeCsvLine = (values: readonly CsvValue[]): string => values.map(writeCell).join(',')
 
-const startsFormula = /^[=+\-@\t\r]/
+/** Also after a semicolon or a tab, at which many spreadsheets split a line. */
+const startsFormula = /^[=+\-@\t\r]|[;\t]\s*[=+\-@]/
 /** An amount or a phone number, which spreadsheets do not run. */
 const isNumber = /^[+-]\d[\d\s.,]*$/
 
@@ -15,5 +16,5 @@ function writeCell(value: CsvValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const text = startsFormula.test(value) && !isNumber.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
