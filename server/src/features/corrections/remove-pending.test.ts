@@ -123,7 +123,8 @@ test('removes once when two people remove at the same time', async () => {
 test('removes the charge or invoices it when billing runs at the same time', async () => {
   await charge()
   const [{ id }] = await pending()
-  const [removed] = await Promise.all([remove(id), advanceTo(app, dayAfter(app, 32))])
+  const token = await signInAs(app, 'OWNER')
+  const [removed] = await Promise.all([remove(id, {}, token), advanceTo(app, dayAfter(app, 32))])
   const charges = await app.database.db
     .selectFrom('contractCharge')
     .select('rentId')

@@ -17,7 +17,7 @@ test('refuses an inspection while the tenant clears the Box after an end by the 
   const office = officeContract(app, await createTenant(app, validCard))
   await office.act('end', { ground: 'BREACH' })
   const { businessId } = await office.row()
-  await expect(inspect(businessId)).rejects.toThrow('its tenant has not left the Box')
+  await expect(inspect(businessId)).rejects.toThrow('its tenant still uses the Box')
   expect(await office.row()).toMatchObject({ status: 'TERMINATING', evictedAt: null })
 })
 

@@ -75,7 +75,9 @@ test('refunds the deposit without an objection after the inspection days', slow,
 test('refuses an inspection while the tenant still uses the Box', async () => {
   const eva = await createTenant(app, validCard)
   const { businessId } = (await eva.contract()).body
-  await expect(inspectBoxOfContract(app.services.ctx, businessId, { objection: null })).rejects.toThrow('has not left')
+  await expect(inspectBoxOfContract(app.services.ctx, businessId, { objection: null })).rejects.toThrow(
+    'still uses the Box',
+  )
   await expect(inspectBoxOfContract(app.services.ctx, 'ZM1999000001', { objection: null })).rejects.toThrow(
     'does not exist',
   )
