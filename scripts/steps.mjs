@@ -17,7 +17,7 @@ const env = process.stdout.isTTY ? process.env : { ...environment, NO_COLOR: '1'
 const run = (args, cwd = root, timeoutMs = 300_000) => runCommand(node, args, { cwd, env, timeoutMs })
 
 /** Long enough for a slow machine, short enough to detect a hanging test. */
-const maxTestsMs = 1_800_000
+const maxTestsMs = 2_700_000
 
 /** A step that counts as one passed or one failed item. */
 const tool = (name, work) => ({
