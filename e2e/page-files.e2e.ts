@@ -16,8 +16,9 @@ interface Manifest {
   readonly routes: Readonly<Record<string, BuiltRoute>>
 }
 
+const assets = inRoot('web', 'build', 'client', 'assets')
+
 function readManifest(): Manifest {
-  const assets = inRoot('web', 'build', 'client', 'assets')
   const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file)) ?? ''
   const source = readFileSync(`${assets}/${name}`, 'utf8')
   return JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1))
@@ -31,6 +32,36 @@ function filesOf(manifest: Manifest, id: string): Set<string> {
   return files
 }
 
+/** The scripts that each script imports statically. */
+function readImports(): Map<string, string[]> {
+  const files = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  const importsIn = (file: string) =>
+    [...readFileSync(`${assets}/${file}`, 'utf8').matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(
+      ([, imported = '']) => imported,
+    )
+  return new Map(files.map((file) => [file, importsIn(file)]))
+}
+
+/** A path of imports that ends at its first script, or null. */
+function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const next of imports.get(file) ?? []) {
+      const circle = visit(next, [...path, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of imports.keys()) {
+    const circle = visit(file, [])
+    if (circle) return circle
+  }
+  return null
+}
+
 describe('client build', () => {
   const manifest = readManifest()
 
@@ -38,4 +69,20 @@ describe('client build', () => {
     `loads at most ${maxFiles} scripts on a first visit to %s`,
     (id) => expect([...filesOf(manifest, id)].length).toBeLessThanOrEqual(maxFiles),
   )
+
+  // A class of one script may extend a class of another, which is undefined while scripts load in a circle.
+  test('has no scripts that import each other in a circle', () => {
+    const imports = readImports()
+    expect(imports.size).toBeGreaterThan(50)
+    expect(findCircle(imports)).toBeNull()
+  })
+
+  test('finds a circle of imports', () => {
+    const imports = new Map([
+      ['a', ['b']],
+      ['b', ['c']],
+      ['c', ['b']],
+    ])
+    expect(findCircle(imports)).toEqual(['b', 'c', 'b'])
+  })
 })

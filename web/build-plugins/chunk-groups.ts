@@ -44,7 +44,7 @@ const isCallList: Test = (id) => id.includes('virtual:calls/')
 
 /** Leaves out modules that only lazy parts load, such as dialogs. */
 const firstVisit = { tags: ['$initial' as const] }
-/** Puts modules that the same pages need into one chunk and merges chunks below `minBytes`. Office screens are pages too. */
+/** Puts modules that the same pages need into one chunk and merges chunks below `minBytes`. Office screens count too. */
 const byPages = (minBytes: number) => ({ entriesAware: true, entriesAwareMergeThreshold: minBytes })
 /** Only modules that many pages need. Their chunk does not depend on the pages of the office. */
 const onMostPages = { minShareCount: 18 }
@@ -61,9 +61,20 @@ const groups = [
     test: inFolders('ui/content', 'ui/viewport', 'lib/browser', 'lib/format', 'lib/routing', 'lib/time'),
     ...firstVisit,
   },
-  { name: 'icons', test: inPackages('lucide-react'), ...firstVisit, ...byPages(4_096) },
+  { name: 'icons', test: inPackages('lucide-react'), ...firstVisit, ...byPages(8_192) },
   { name: 'search', test: inFolders('features/warehouse-search', 'features/nearest-warehouse'), ...firstVisit },
   { name: 'calls', test: isCallList, ...firstVisit },
+  // The shared parts of the libraries. Split by pages, they would import each other in a circle and fail to load.
+  {
+    name: 'overlay-base',
+    test: inPackages(
+      '@base-ui/utils',
+      '@base-ui/react/floating-ui-react',
+      '@base-ui/react/internals',
+      '@base-ui/react/utils',
+      '@floating-ui',
+    ),
+  },
   {
     name: 'overlays',
     test: anyOf(inFolders('ui/overlays'), inPackages('@base-ui', '@floating-ui')),
