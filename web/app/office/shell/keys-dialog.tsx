@@ -30,7 +30,8 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
   const go = mainItems.filter(({ key, permission }) => key !== undefined && may(permission))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('title')}>
-      <div className="grid gap-5 text-small">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the content has no focusable element and must scroll by keyboard */}
+      <div tabIndex={0} className="grid gap-5 text-small">
         <KeyGroup title={t('everywhere')}>
           <KeyRow label={t('find')} keys={[['Ctrl', 'K'], ['/']]} />
           <KeyRow label={t('confirm')} keys={[['Ctrl', '↵']]} />
