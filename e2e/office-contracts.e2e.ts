@@ -94,7 +94,7 @@ journey('sends a credit above the limit of the desk as a request that a manager 
   const { page } = await openOffice(open, 'desktop', 'desk', path, { expected: [/403/] })
   await page.keyboard.press('h')
   const panel = panelOf(page, 'Charge or credit')
-  await panel.getByLabel('Amount with VAT').fill('150')
+  await panel.getByLabel('Amount incl. VAT').fill('150')
   await panel.getByLabel('Text for the tenant').fill('Compensation for the lift')
   await panel.getByLabel('Reason').fill('The lift was broken for a week')
   await panel.getByRole('button', { name: 'Give credit' }).click()

@@ -95,7 +95,7 @@ journey('prepares an order for a new person, who opens its link', async ({ open 
   await page.getByLabel('Last name').fill('Nová')
   await page.getByLabel('Language', { exact: true }).selectOption('en')
   await page.getByText(`Box ${box.number}`, { exact: true }).click()
-  await page.getByText('First payment, with VAT').waitFor()
+  await page.getByText('First payment, incl. VAT').waitFor()
   await inspect(page)
   await page.getByRole('button', { name: 'Send the order link' }).click()
   await page.getByText(`The link is on its way to ${email}`).waitFor()
