@@ -97,6 +97,7 @@ journey('sends a credit above the limit of the desk as a request that a manager 
   await panel.getByLabel('Amount incl. VAT').fill('150')
   await panel.getByLabel('Text for the tenant').fill('Compensation for the lift')
   await panel.getByLabel('Reason').fill('The lift was broken for a week')
+  await panel.getByText('Less on the next invoice').waitFor()
   await panel.getByRole('button', { name: 'Give credit' }).click()
   await panel.getByText('The amount is above the limit of your role. A manager can approve it.').waitFor()
   await inspect(page)
