@@ -43,21 +43,21 @@ function readImports(): Map<string, string[]> {
 }
 
 /** A path of imports that ends at its first script, or null. */
-function findCircle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
+function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>()
   const visit = (file: string, path: readonly string[]): string[] | null => {
     if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
     if (done.has(file)) return null
     for (const next of imports.get(file) ?? []) {
-      const circle = visit(next, [...path, file])
-      if (circle) return circle
+      const cycle = visit(next, [...path, file])
+      if (cycle) return cycle
     }
     done.add(file)
     return null
   }
   for (const file of imports.keys()) {
-    const circle = visit(file, [])
-    if (circle) return circle
+    const cycle = visit(file, [])
+    if (cycle) return cycle
   }
   return null
 }
@@ -70,19 +70,19 @@ describe('client build', () => {
     (id) => expect([...filesOf(manifest, id)].length).toBeLessThanOrEqual(maxFiles),
   )
 
-  // A class of one script may extend a class of another, which is undefined while scripts load in a circle.
-  test('has no scripts that import each other in a circle', () => {
+  // A class of one script may extend a class of another, which is undefined while scripts load in a cycle.
+  test('has no scripts that import each other in a cycle', () => {
     const imports = readImports()
     expect(imports.size).toBeGreaterThan(50)
-    expect(findCircle(imports)).toBeNull()
+    expect(findCycle(imports)).toBeNull()
   })
 
-  test('finds a circle of imports', () => {
+  test('finds a cycle of imports', () => {
     const imports = new Map([
       ['a', ['b']],
       ['b', ['c']],
       ['c', ['b']],
     ])
-    expect(findCircle(imports)).toEqual(['b', 'c', 'b'])
+    expect(findCycle(imports)).toEqual(['b', 'c', 'b'])
   })
 })

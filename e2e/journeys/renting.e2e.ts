@@ -55,7 +55,7 @@ async function expectWayBackToOrder(page: Page, box: FreeBox): Promise<void> {
 
 for (const size of everySize) {
   journey(
-    `orders a Box as a visitor from the list to the confirmation and sends the codes by e-mail on a ${size}`,
+    `orders a Box as a visitor from the list to the success page and sends the codes by e-mail on a ${size}`,
     async ({ open }) => {
       const box = await freeBox()
       const { page } = await open(size, '/boxes')

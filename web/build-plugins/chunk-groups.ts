@@ -64,7 +64,7 @@ const groups = [
   { name: 'icons', test: inPackages('lucide-react'), ...firstVisit, ...byPages(8_192) },
   { name: 'search', test: inFolders('features/warehouse-search', 'features/nearest-warehouse'), ...firstVisit },
   { name: 'calls', test: isCallList, ...firstVisit },
-  // The shared parts of the libraries. Split by pages, they would import each other in a circle and fail to load.
+  // The shared parts of the libraries. Split by pages, they would import each other in a cycle and fail to load.
   {
     name: 'overlay-base',
     test: inPackages(
