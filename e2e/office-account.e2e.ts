@@ -180,7 +180,7 @@ journey('lists the keyboard shortcuts and switches single-key shortcuts off', as
   await axe(page)
   await page.keyboard.press('Escape')
   await keys.waitFor({ state: 'detached' })
-  await page.getByText('Single-letter shortcuts').click()
+  await page.getByText('Single-key shortcuts').click()
   await page.locator('main').focus()
   await page.keyboard.press('g')
   await page.keyboard.press('t')
