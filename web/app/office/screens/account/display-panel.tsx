@@ -10,7 +10,7 @@ import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { areSingleKeysOn, switchSingleKeys } from '../../lib/use-shortcuts.ts'
 
-/** Language, theme and single-letter shortcuts. Each choice applies at once and in this browser only. */
+/** Language, theme and single-key shortcuts. Each choice applies immediately, in this browser only. */
 export function DisplayPanel() {
   const t = useTranslations('office-account.me')
   const keys = useTranslations('office.keys')
