@@ -21,6 +21,9 @@ const shared = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 } satisfies TestProjectInlineConfiguration['test']
 
+/** A busy machine can fail a test that waits for events once. A defect fails it again. */
+const busyMachineRetries = 1
+
 /** These tests need a build, and `npm run check` does not build. */
 const buildTests = ['e2e/page-weights.e2e.ts', 'e2e/built-packages.e2e.ts']
 const mainJourneys = 'e2e/journeys/*.e2e.ts'
@@ -88,6 +91,7 @@ const webDom = {
     include: [domTests],
     environment: 'happy-dom',
     isolate: true,
+    retry: busyMachineRetries,
     setupFiles: ['./scripts/clean-environment.mjs', './web/app/testing/dom-setup.ts'],
   },
 } satisfies TestProjectInlineConfiguration
@@ -98,6 +102,7 @@ const postgres = {
     ...shared,
     name: 'postgres',
     include: databaseTests,
+    retry: busyMachineRetries,
     globalSetup: ['./testkit/services/postgres.mjs'],
     setupFiles: ['./scripts/clean-environment.mjs', './testkit/services/postgres-environment.mjs'],
   },
@@ -113,8 +118,7 @@ const e2e = {
     // Each worker starts its own server.
     maxWorkers: 2,
     isolate: true,
-    // A busy machine can fail a journey once. A defect fails it again.
-    retry: 1,
+    retry: busyMachineRetries,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
