@@ -101,6 +101,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     number: '901',
     referralCode: 'ADMIN226',
     newsletter: false,
-    has: 'An AdminUser, without rights of staff.',
+    has: 'The account type AdminUser. It has no access to the office.',
   },
 ]
