@@ -31,10 +31,12 @@ export const stolenDatabase: Hazard = {
         const device = (await login(app, account.email, { rememberMe: true })).body.deviceToken
         await app.request('POST', '/auth/password/request-reset', { body: { email: account.email } })
         const reset = await linkToken(app, account.email, '/reset-password/change?token=')
-        for (const [kind, secret] of Object.entries({ session: account.token, device, reset, password: 'Heslo1' })) {
+        const tokens = { 'session token': account.token, 'device token': device, 'reset token': reset }
+        const secrets = { ...tokens, password: 'Heslo1' }
+        for (const [name, secret] of Object.entries(secrets)) {
           const tables = await findText(db, secret)
-          tally.record(tables.length === 0, () => `the ${kind} token is stored unencrypted in ${tables.join(', ')}`)
-          tally.record(kind === 'password' || secret.length >= 43, () => `the ${kind} token is short`)
+          tally.record(tables.length === 0, () => `the ${name} is stored in plain text in ${tables.join(', ')}`)
+          tally.record(name === 'password' || secret.length >= 43, () => `the ${name} is too short`)
         }
         const texts = await candidates(app)
         for (const token of texts.slice(0, trialsOf(scale, 3_000))) {
