@@ -25,7 +25,7 @@ test('says offline that the page needs a network, links the doors and loads when
   await screen.findByText('You’re offline. This page needs a connection')
   expect(screen.getByRole('link', { name: 'My Boxes' }).getAttribute('href')).toBe('/my/boxes')
   isOffline = false
-  // The first event can come before the effect that listens to it.
+  // The effect that listens to the event can run after the first event.
   await waitFor(() => {
     act(() => void window.dispatchEvent(new Event('online')))
     screen.getByText('Invoices')
