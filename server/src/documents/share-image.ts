@@ -41,8 +41,8 @@ function floorDrawing({ width, height, boxes, walls }: FloorPlan['floors'][numbe
 <g stroke="#1B1A17" stroke-width="${4 / scale}" stroke-linecap="square">${lines.join('')}</g></g>`
 }
 
-const text = (y: number, fontSize: number, weight: number, fill: string, words: string): string =>
-  `<text x="64" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${escaped(words)}</text>`
+const text = (y: number, fontSize: number, weight: number, fill: string, content: string): string =>
+  `<text x="64" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}">${escaped(content)}</text>`
 
 export function shareSvg({ operator, name, address, lines, floor }: ShareFacts): string {
   const nameSize = name.length > 16 ? 46 : 60

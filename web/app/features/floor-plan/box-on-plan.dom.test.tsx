@@ -22,7 +22,7 @@ describe('BoxOnPlan', () => {
       requested.push(url)
       const [boxId, title] = [url.searchParams.get('box') ?? '', url.searchParams.get('title') ?? '']
       return Response.json(
-        boxWay([SAMPLE_FLOOR], { boxId, width: 330, words: { title, entrance: 'Entrance' } }) ?? null,
+        boxWay([SAMPLE_FLOOR], { boxId, width: 330, texts: { title, entrance: 'Entrance' } }) ?? null,
       )
     })
     return () => vi.unstubAllGlobals()

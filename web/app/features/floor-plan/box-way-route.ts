@@ -23,8 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   // A warehouse that does not exist has no way. After any other error the page offers a retry.
   if (plan instanceof ApiError) return Response.json(null, { status: plan.code === 'not-found' ? 200 : plan.status })
   const width = Math.min(widths.max, Math.max(widths.min, Number(query.get('width')) || 0))
-  const words = { title: text('title'), entrance: text('entrance') }
-  const way = boxWay(plan.floors, { boxId: text('box'), width, words })
+  const texts = { title: text('title'), entrance: text('entrance') }
+  const way = boxWay(plan.floors, { boxId: text('box'), width, texts })
   if (!way) return Response.json(null)
   return Response.json(way, { headers: { 'Cache-Control': `private, max-age=${dayInSeconds}` } })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SAMPLE_FLOOR } from '#app/ui/drawings/floor-plan/sample-floor.ts'
 import { boxWay } from './box-way.ts'
 
-const options = { boxId: 'id-102', width: 340, words: { title: 'Way', entrance: 'Entrance' } }
+const options = { boxId: 'id-102', width: 340, texts: { title: 'Way', entrance: 'Entrance' } }
 
 test('draws the route from the entrance to the Box and marks only this Box', () => {
   const way = boxWay([SAMPLE_FLOOR], options)

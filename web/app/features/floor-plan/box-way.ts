@@ -17,7 +17,7 @@ interface BoxWayOptions {
   boxId: string
   /** Width of the drawing in px. */
   width: number
-  words: { title: string; entrance: string }
+  texts: { title: string; entrance: string }
 }
 
 /** Metres around the route. The label of the entrance needs the most. */
@@ -27,7 +27,7 @@ const scales = { min: 12, max: 40 }
 const wide = { fromPx: 500, ratio: 1.6 }
 
 /** Draws the way from the entrance to one Box. The drawing hides the states of all other Boxes. */
-export function boxWay(floors: readonly PlanFloor[], { boxId, width, words }: BoxWayOptions): BoxWay | undefined {
+export function boxWay(floors: readonly PlanFloor[], { boxId, width, texts }: BoxWayOptions): BoxWay | undefined {
   const level = floors.findIndex(({ boxes }) => boxes.some((box) => box.boxId === boxId))
   const floor = floors[level]
   const box = floor?.boxes.find((candidate) => candidate.boxId === boxId)
@@ -36,7 +36,7 @@ export function boxWay(floors: readonly PlanFloor[], { boxId, width, words }: Bo
   const view = partOf(floor, [...points, ...box.polygon], width >= wide.fromPx ? wide.ratio : 0)
   const scale = Math.min(scales.max, Math.max(scales.min, width / view[2]))
   const neutral = { ...floor, boxes: floor.boxes.map((other) => ({ ...other, state: 'busy' as const })) }
-  const svg = planDrawing(neutral, { words, id: `way-${boxId}`, selected: box.number, scale, view })
+  const svg = planDrawing(neutral, { texts, id: `way-${boxId}`, selected: box.number, scale, view })
   return { svg, floor: floor.name, isUpstairs: level > 0, metres }
 }
 

@@ -19,8 +19,8 @@ test('links to the same page and to the home page', () => {
 test('claims no error report without a connection', () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { offline, text } = messagesOf('en').shell.failure
-  const words = visibleText(renderToText(<FailureFallback error={new TypeError('Failed to fetch')} />))
+  const shownTexts = visibleText(renderToText(<FailureFallback error={new TypeError('Failed to fetch')} />))
   vi.unstubAllGlobals()
-  expect(words).toContain(offline)
-  expect(words).not.toContain(text)
+  expect(shownTexts).toContain(offline)
+  expect(shownTexts).not.toContain(text)
 })

@@ -15,18 +15,18 @@ const preview = (refunds: CancellationPreview['refunds']): CancellationPreview =
   refundsTotal: 60,
   refundedBy: '2027-02-07',
 })
-const words = (refunds: CancellationPreview['refunds']) =>
+const renderedText = (refunds: CancellationPreview['refunds']) =>
   visibleText(
     renderToText(<CancellationSum contractId="1" day={day} known={{ day, preview: preview(refunds) }} />),
   ).join(' ')
 
 test('announces a refund on the card, by bank transfer, or both', () => {
-  expect(words([deposit])).toMatch(/to your card/i)
-  expect(words([deposit])).not.toMatch(/transfer/i)
+  expect(renderedText([deposit])).toMatch(/to your card/i)
+  expect(renderedText([deposit])).not.toMatch(/transfer/i)
   const sent = { ...deposit, byTransfer: true }
-  expect(words([sent])).toMatch(/by bank transfer by .* at the latest/i)
-  expect(words([sent])).not.toMatch(/card/i)
-  const both = words([{ kind: 'UNUSED_DAYS', days: 3, amount: 6 }, sent])
+  expect(renderedText([sent])).toMatch(/by bank transfer by .* at the latest/i)
+  expect(renderedText([sent])).not.toMatch(/card/i)
+  const both = renderedText([{ kind: 'UNUSED_DAYS', days: 3, amount: 6 }, sent])
   expect(both).toMatch(/card.*transfer/i)
 })
 
@@ -40,5 +40,5 @@ test('shows the additional price of the used months of a long period', () => {
   const known = { day, preview: { ...preview([deposit]), rerated } }
   const text = visibleText(renderToText(<CancellationSum contractId="1" day={day} known={known} />)).join(' ')
   expect(text).toContain('€12.80')
-  expect(words([deposit])).not.toContain('€12.80')
+  expect(renderedText([deposit])).not.toContain('€12.80')
 })

@@ -13,7 +13,7 @@ interface ViewFallbackProps extends View3dProps {
 export function ViewFallback({ floors, floorIndex, chosen, wasLost, onRetry }: ViewFallbackProps) {
   const t = useTranslations('location')
   const floor = floors[floorIndex]
-  const words = {
+  const texts = {
     title: t('plan.title', { floor: floor?.name ?? '' }),
     entrance: t('plan.entrance'),
     exit: t('plan.exit'),
@@ -32,7 +32,7 @@ export function ViewFallback({ floors, floorIndex, chosen, wasLost, onRetry }: V
       {floor ? (
         <Drawing
           className="max-w-full [&_svg]:h-auto [&_svg]:max-w-full"
-          svg={planDrawing(floor, { words, id: 'instead', selected: chosen?.number, scale: 31 })}
+          svg={planDrawing(floor, { texts, id: 'instead', selected: chosen?.number, scale: 31 })}
         />
       ) : null}
     </div>

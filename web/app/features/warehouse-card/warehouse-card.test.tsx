@@ -12,16 +12,16 @@ const warehouse = testWarehouse({
   ],
 })
 
-const words = (wanted?: { size: 'XS' | 'MEDIUM' }) =>
+const renderedText = (wanted?: { size: 'XS' | 'MEDIUM' }) =>
   visibleText(renderToText(<WarehouseCard warehouse={warehouse} {...(wanted && { wanted })} />)).join(' ')
 
 test('shows the price of the wanted size, else the lowest price', () => {
-  expect(words()).toMatch(/€26|26 €/)
-  expect(words({ size: 'MEDIUM' })).toMatch(/€99|99 €/)
-  expect(words({ size: 'MEDIUM' })).not.toMatch(/€26|26 €/)
+  expect(renderedText()).toMatch(/€26|26 €/)
+  expect(renderedText({ size: 'MEDIUM' })).toMatch(/€99|99 €/)
+  expect(renderedText({ size: 'MEDIUM' })).not.toMatch(/€26|26 €/)
 })
 
 test('shows the areas of each size', () => {
-  expect(words()).toContain('0.5–1 m²')
-  expect(words()).toContain('5 m²')
+  expect(renderedText()).toContain('0.5–1 m²')
+  expect(renderedText()).toContain('5 m²')
 })

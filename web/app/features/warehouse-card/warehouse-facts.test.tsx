@@ -5,11 +5,11 @@ import { testWarehouse } from '#app/testing/test-warehouse.ts'
 import { WarehouseFacts } from './warehouse-facts.tsx'
 
 const { freeToday, full } = messagesOf('en').boxes.card
-const words = (hasFreeBoxes: boolean, availableFrom: string | null) =>
+const renderedText = (hasFreeBoxes: boolean, availableFrom: string | null) =>
   visibleText(renderToText(<WarehouseFacts warehouse={testWarehouse({ hasFreeBoxes, availableFrom })} />))
 
 test('shows "free today" only for a warehouse with a free Box', () => {
-  expect(words(true, '2026-11-15')).toContain(freeToday)
-  expect(words(false, '2026-11-15')).not.toContain(freeToday)
-  expect(words(false, null)).toContain(full)
+  expect(renderedText(true, '2026-11-15')).toContain(freeToday)
+  expect(renderedText(false, '2026-11-15')).not.toContain(freeToday)
+  expect(renderedText(false, null)).toContain(full)
 })

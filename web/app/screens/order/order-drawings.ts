@@ -25,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     const floor = plan.floors.find(({ boxes }) => boxes.some((box) => box.number === number))
     if (!floor) return respond(drawings)
     const scale = Math.min(15, planWidth / wholeFloor(floor)[2])
-    const words = { title: query.get('title')?.slice(0, 200) ?? number }
-    return respond({ ...drawings, plan: planDrawing(floor, { words, scale, id: 'order-plan', selected: number }) })
+    const texts = { title: query.get('title')?.slice(0, 200) ?? number }
+    return respond({ ...drawings, plan: planDrawing(floor, { texts, scale, id: 'order-plan', selected: number }) })
   } catch {
     return respond(drawings)
   }

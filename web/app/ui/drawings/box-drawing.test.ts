@@ -108,9 +108,9 @@ test('draws the texts of any Box at the height that the frame requires', () => {
       const svg = boxDrawing({ width, length, height: 2.5 }, { labels, frame, fluid: true })
       const [, , across = 0, tall = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
       const size = Number(/class="dimt"[^>]* scale\(([\d.]+)\)/.exec(svg)?.[1])
-      const words = 28 * size * Math.min(frame.width / across, frame.height / tall)
-      expect(words).toBeGreaterThan(13)
-      expect(words).toBeLessThan(16)
+      const textHeightPx = 28 * size * Math.min(frame.width / across, frame.height / tall)
+      expect(textHeightPx).toBeGreaterThan(13)
+      expect(textHeightPx).toBeLessThan(16)
     }),
     { numRuns: 50 },
   )

@@ -8,7 +8,7 @@ import { miniPlan } from './mini-plan.ts'
 import { planDrawing } from './plan-drawing.ts'
 import { SAMPLE_FLOOR } from './sample-floor.ts'
 
-const words = {
+const texts = {
   title: 'Plan',
   entrance: 'In',
   exit: 'Out',
@@ -17,14 +17,14 @@ const words = {
 }
 
 test('draws every Box once as an option with its name', () => {
-  const svg = planDrawing(SAMPLE_FLOOR, { words, selected: '105' })
+  const svg = planDrawing(SAMPLE_FLOOR, { texts, selected: '105' })
   expect(svg.match(/role="option"/g)).toHaveLength(SAMPLE_FLOOR.boxes.length)
   expect(svg.match(/aria-selected="true"/g)).toHaveLength(1)
   expect(svg).toContain('aria-label="Box 105"')
 })
 
 test('shows the state by a number, a hatch or a dash', () => {
-  const svg = planDrawing(SAMPLE_FLOOR, { words })
+  const svg = planDrawing(SAMPLE_FLOOR, { texts })
   expect(svg.match(/class="pl-number"/g)).toHaveLength(3)
   expect(svg.match(/fill="url\(#plan-busy\)"/g)).toHaveLength(2)
   expect(svg.match(/class="pl-dash"/g)).toHaveLength(1)
@@ -32,7 +32,7 @@ test('shows the state by a number, a hatch or a dash', () => {
 
 test('draws a rectangle with the area of its Box', () => {
   const scale = 100
-  const svg = planDrawing(SAMPLE_FLOOR, { words, scale })
+  const svg = planDrawing(SAMPLE_FLOOR, { texts, scale })
   const [, w = '', h = ''] = /class="pl-shape" x="[^"]+" y="[^"]+" width="([^"]+)" height="([^"]+)"/.exec(svg) ?? []
   const joint = 3
   expect(((Number(w) + joint) / scale) * ((Number(h) + joint) / scale)).toBeCloseTo(
@@ -46,7 +46,7 @@ test('escapes texts in every drawing of a floor', () => {
   const floor: PlanFloor = { ...SAMPLE_FLOOR, boxes: SAMPLE_FLOOR.boxes.map((box) => ({ ...box, number: evil })) }
   const all = [
     planDrawing(floor, {
-      words: { title: evil, entrance: evil, exit: evil, fiveMetres: evil, box: () => evil },
+      texts: { title: evil, entrance: evil, exit: evil, fiveMetres: evil, box: () => evil },
       id: evil,
       selected: evil,
     }),
@@ -86,7 +86,7 @@ test('draws any outline, door or wall without invalid numbers', () => {
         }))
         const floor: PlanFloor = { ...SAMPLE_FLOOR, walls, boxes }
         const svg =
-          planDrawing(floor, { words, selected: '0' }) +
+          planDrawing(floor, { texts, selected: '0' }) +
           isoPlan(floor, { title: 'x', selected: '0', selectedLabel: '0' }) +
           miniPlan(floor)
         expect(svg).not.toMatch(/NaN|Infinity|undefined/)

@@ -13,7 +13,7 @@ export interface PlanTexts extends PlanMarkTexts {
 }
 
 export interface PlanOptions {
-  readonly words: PlanTexts
+  readonly texts: PlanTexts
   /** Pixels per metre. */
   readonly scale?: number
   /** Unique on a page with several plans. */
@@ -30,7 +30,7 @@ function route(floor: PlanFloor, box: PlanBox, scale: number): string {
   return walk ? planRoute(walk.points, box, scale) : ''
 }
 
-function boxesOf(floor: PlanFloor, { selected, matches, words, id = 'plan' }: PlanOptions, scale: number): string {
+function boxesOf(floor: PlanFloor, { selected, matches, texts, id = 'plan' }: PlanOptions, scale: number): string {
   // The chosen Box is last, so that its outline is above its neighbours.
   const ordered = floor.boxes.toSorted((a, b) => Number(a.number === selected) - Number(b.number === selected))
   return ordered
@@ -40,7 +40,7 @@ function boxesOf(floor: PlanFloor, { selected, matches, words, id = 'plan' }: Pl
         hatch: `${id}-busy`,
         selected: box.number === selected,
         other: box.state === 'available' && matches ? !matches(box) : false,
-        label: words.box?.(box),
+        label: texts.box?.(box),
       }),
     )
     .join('')
@@ -48,16 +48,16 @@ function boxesOf(floor: PlanFloor, { selected, matches, words, id = 'plan' }: Pl
 
 /** The floor from above. Free Boxes are filled, busy ones hatched, inactive ones outlined with a dash. */
 export function planDrawing(floor: PlanFloor, options: PlanOptions): string {
-  const { words, scale = 31, id = 'plan', selected, path = true } = options
+  const { texts, scale = 31, id = 'plan', selected, path = true } = options
   const [x, y, w, h] = (options.view ?? wholeFloor(floor)).map((metres) => px(metres * scale))
   const chosen = selected === undefined ? undefined : findBox(floor, selected)
   return [
-    `<svg class="plan${scale < SMALL ? ' is-small' : ''}" viewBox="${x} ${y} ${w} ${h}" width="${w}" height="${h}" role="${words.box ? 'listbox' : 'img'}" aria-label="${escapeXml(words.title)}">`,
+    `<svg class="plan${scale < SMALL ? ' is-small' : ''}" viewBox="${x} ${y} ${w} ${h}" width="${w}" height="${h}" role="${texts.box ? 'listbox' : 'img'}" aria-label="${escapeXml(texts.title)}">`,
     planHatch(`${id}-busy`),
     planFloor(floor, scale),
     boxesOf(floor, options, scale),
     chosen && path ? route(floor, chosen, scale) : '',
-    planMarks(floor, words, scale),
+    planMarks(floor, texts, scale),
     '</svg>',
   ].join('')
 }

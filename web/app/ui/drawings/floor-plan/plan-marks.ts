@@ -37,7 +37,7 @@ const OUT: Readonly<Record<Side, PlanPoint>> = {
   right: [1, 0],
 }
 
-function entranceMark(floor: PlanFloor, words: PlanMarkTexts, k: ToPx): string {
+function entranceMark(floor: PlanFloor, texts: PlanMarkTexts, k: ToPx): string {
   const door = entranceDoorOf(floor)
   if (!door) return ''
   const [x, y] = [k(door.x), k(door.y)]
@@ -48,8 +48,8 @@ function entranceMark(floor: PlanFloor, words: PlanMarkTexts, k: ToPx): string {
   const tip: PlanPoint = [x + dx * (k(WALL) + 12), y + dy * (k(WALL) + 12)]
   const wing = (sign: number): string => `${px(tip[0] + dx * 7 + dy * 6 * sign)} ${px(tip[1] + dy * 7 + dx * 6 * sign)}`
   const anchor = dx === 0 ? 'middle' : dx > 0 ? 'start' : 'end'
-  const text = words.entrance
-    ? `<text class="pl-word" x="${px(tip[0] + dx * 14)}" y="${px(tip[1] + dy * 20)}" dy=".36em" text-anchor="${anchor}">${escapeXml(words.entrance)}</text>`
+  const text = texts.entrance
+    ? `<text class="pl-word" x="${px(tip[0] + dx * 14)}" y="${px(tip[1] + dy * 20)}" dy=".36em" text-anchor="${anchor}">${escapeXml(texts.entrance)}</text>`
     : ''
   return `<g class="pl-entrance">${dot}<path class="pl-chevron" d="M${wing(-1)}L${px(tip[0])} ${px(tip[1])}L${wing(1)}"/>${text}</g>`
 }
@@ -85,8 +85,8 @@ function scaleBar(floor: PlanFloor, { fiveMetres }: PlanMarkTexts, k: ToPx): str
 }
 
 /** The layer over the Boxes: entrance, labels of the doors and scale. */
-export function planMarks(floor: PlanFloor, words: PlanMarkTexts, scale: number): string {
+export function planMarks(floor: PlanFloor, texts: PlanMarkTexts, scale: number): string {
   const k: ToPx = (metres) => px(metres * scale)
-  const entrance = scale < SMALL ? startDot(floor, k) : entranceMark(floor, words, k)
-  return entrance + exitLabel(floor, words, k) + scaleBar(floor, words, k)
+  const entrance = scale < SMALL ? startDot(floor, k) : entranceMark(floor, texts, k)
+  return entrance + exitLabel(floor, texts, k) + scaleBar(floor, texts, k)
 }
