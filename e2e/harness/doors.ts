@@ -50,7 +50,7 @@ export async function serviceLinks(): Promise<string[]> {
   )
 }
 
-/** The docked button of the large door. */
+/** The docked button of the expanded door card. */
 export const dockedButton = (page: Page) => page.locator('.door-dock :is(button, a)').filter({ visible: true }).first()
 
 /** Expects the docked button inside the window and above the tabs, at both ends of the page. */

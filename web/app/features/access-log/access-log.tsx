@@ -53,7 +53,7 @@ export function AccessLog({ contractId, timeZone, boxNumber, isNamed, round }: A
       )}
       {entries !== undefined && entries.length < total && (
         <div className="mt-3">
-          <LoadMore busy={busy} onPress={more} />
+          <LoadMore busy={busy} onClick={more} />
         </div>
       )}
       {choices && entries !== undefined && entries.length > 0 && (

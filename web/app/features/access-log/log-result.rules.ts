@@ -10,7 +10,7 @@ const results = {
   'verification/invalid': 'identity',
   'lock-v2/jammed': 'jammed',
   'lock-v2/offline': 'lockOffline',
-  'lock-v2/unreachable': 'noAnswer',
+  'lock-v2/unreachable': 'noResponse',
 } as const
 
 export type LogResult = (typeof results)[keyof typeof results] | 'refused'

@@ -25,7 +25,7 @@ export function SharedUsersLoader({ contractId }: { contractId: string }) {
     <div role="alert" className="grid justify-items-start gap-2">
       <p className="text-danger">{errorText(error)}</p>
       <Button look="line" size={44} onClick={load}>
-        {t('fix.retry')}
+        {t('recovery.retry')}
       </Button>
     </div>
   )

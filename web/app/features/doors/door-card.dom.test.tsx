@@ -15,9 +15,9 @@ const help = {
 beforeEach(() => void vi.stubGlobal('PerformanceNavigationTiming', class {}))
 
 function showDoor(phase: DoorPhase, change: Partial<DoorCardProps> = {}) {
-  const onPress = vi.fn()
+  const onClick = vi.fn()
   const report = vi.fn()
-  const door = { state: { ...firstDoorState, phase }, press: vi.fn(), relock: vi.fn(), dismiss: vi.fn() }
+  const door = { state: { ...firstDoorState, phase }, unlock: vi.fn(), relock: vi.fn(), dismiss: vi.fn() }
   render(
     <DoorCard
       door={door}
@@ -26,23 +26,23 @@ function showDoor(phase: DoorPhase, change: Partial<DoorCardProps> = {}) {
       title="Box 131"
       note="3 m²"
       timeZone="Europe/Bratislava"
-      onPress={onPress}
-      circumstances={{ distanceMetres: 20, accuracyMetres: 10, hasCode: true, isService: false, isGuest: false }}
-      targets={{ retry: { onPress }, report: { onPress: report }, navigate: { href: 'https://maps.test/' } }}
+      onClick={onClick}
+      context={{ distanceMetres: 20, accuracyMetres: 10, hasCode: true, isService: false, isSharedUser: false }}
+      targets={{ retry: { onClick }, report: { onClick: report }, navigate: { href: 'https://maps.test/' } }}
       code="481516"
       isCodePending={false}
       help={help}
       opensAt={undefined}
-      small={false}
+      isCollapsed={false}
       onShow={vi.fn()}
       {...change}
     />,
     { wrapper: pageWrapper() },
   )
-  return { onPress, report }
+  return { onClick, report }
 }
 
-const far = { distanceMetres: 1800, accuracyMetres: 20, hasCode: true, isService: false, isGuest: false }
+const far = { distanceMetres: 1800, accuracyMetres: 20, hasCode: true, isService: false, isSharedUser: false }
 const refused = (code: string): DoorPhase => ({ kind: 'refused', refusal: { code } })
 /** The names of the buttons in the dock, which is always in sight. */
 const docked = () =>
@@ -74,13 +74,13 @@ test('shows the code of an offline lock in the dock', () => {
 })
 
 test('offers the code first while the device is offline, and the unlock button second', () => {
-  const { onPress } = showDoor({ kind: 'locked' }, { isOffline: true })
+  const { onClick } = showDoor({ kind: 'locked' }, { isOffline: true })
   expect(docked()).toEqual(['Show the code'])
   expect(document.body.textContent).not.toContain('481516')
   fireEvent.click(screen.getByRole('button', { name: 'Show the code' }))
   expect(document.querySelector('.door-dock')?.textContent).toContain('481516')
   fireEvent.click(screen.getByRole('button', { name: 'Open Box 131' }))
-  expect(onPress).toHaveBeenCalledOnce()
+  expect(onClick).toHaveBeenCalledOnce()
 })
 
 test('offers the unlock button first to an offline shared user without a code', () => {
@@ -89,13 +89,13 @@ test('offers the unlock button first to an offline shared user without a code', 
 })
 
 test('offers navigation first to a customer who is far away, and the unlock button second', () => {
-  const { onPress } = showDoor({ kind: 'locked' }, { circumstances: far })
+  const { onClick } = showDoor({ kind: 'locked' }, { context: far })
   expect(docked()).toEqual(['Navigate to the door'])
   fireEvent.click(screen.getByRole('button', { name: 'Open Box 131' }))
-  expect(onPress).toHaveBeenCalledOnce()
+  expect(onClick).toHaveBeenCalledOnce()
 })
 
 test('shows the button of the door in the dock while it opens and while it is open', () => {
-  showDoor({ kind: 'open', relockInSeconds: 8 }, { circumstances: far, isOffline: true })
+  showDoor({ kind: 'open', relockInSeconds: 8 }, { context: far, isOffline: true })
   expect(docked()).toEqual(['Open again'])
 })

@@ -10,50 +10,50 @@ import { DoorStage, type FirstAction, type StageProps } from './door-stage.tsx'
 import { type DoorContext, type ErrorRecovery, isFarAway, recoveryFor } from './error-recovery.rules.ts'
 import type { RecoveryTargets } from './recovery-buttons.tsx'
 import type { DoorControl } from './use-door.ts'
-import { useFocusInHead } from './use-focus-in-place.ts'
-import { useGuardedPress } from './use-guarded-press.ts'
+import { useFocusInHead } from './use-focus-in-head.ts'
+import { useGuardedClick } from './use-guarded-click.ts'
 import { useRelock } from './use-relock.ts'
 
 /** One door: its scene, its status, one large button, and the code. */
 export function DoorCard(props: DoorCardProps) {
-  const { door, kind, number, small, blocked, code, isCodePending, circumstances, targets } = props
+  const { door, kind, number, isCollapsed, blocked, code, isCodePending, context, targets } = props
   const id = useId()
   const [codeShown, setCodeShown] = useState(false)
-  useFocusInHead(id, small)
+  useFocusInHead(id, isCollapsed)
   const countdown = useRelock(door)
   const { phase, openedAt } = door.state
-  const advice = phase.kind === 'refused' ? recoveryFor(phase.refusal, circumstances) : undefined
+  const recovery = phase.kind === 'refused' ? recoveryFor(phase.refusal, context) : undefined
   const first = isWorking(door.state) || phase.kind === 'open' ? 'open' : firstAction(props)
   const toggleCode = () => setCodeShown(!codeShown)
-  const onPress = useGuardedPress(props.onPress, small)
+  const onClick = useGuardedClick(props.onClick, isCollapsed)
   const stage: StageProps = {
     ...props,
     countdown,
-    advice,
+    recovery,
     first,
     codeShown,
     onToggleCode: toggleCode,
-    onPress,
+    onClick,
     targets: withCode(targets, code, () => setCodeShown(true)),
   }
-  const isCodeInStage = (advice?.fixes[0] ?? first) === 'code'
+  const isCodeInStage = (recovery?.actions[0] ?? first) === 'code'
   return (
     <Card
       as="article"
       padding="none"
       aria-labelledby={id}
       className="door-card flex flex-col"
-      {...(small && { 'data-small': '' })}
+      {...(isCollapsed && { 'data-collapsed': '' })}
     >
       <DoorHead
         {...props}
         id={id}
         openedAt={phase.kind === 'locked' ? openedAt : undefined}
-        onOpen={blocked === undefined ? props.onPress : undefined}
+        onOpen={blocked === undefined ? props.onClick : undefined}
       />
       <div className="flex flex-1 flex-col">
-        {isFar(advice, circumstances) || (!advice && first === 'navigate') ? (
-          <DistanceIllustration distanceMetres={circumstances.distanceMetres ?? 0} />
+        {isFar(recovery, context) || (!recovery && first === 'navigate') ? (
+          <DistanceIllustration distanceMetres={context.distanceMetres ?? 0} />
         ) : (
           <DoorScene kind={kind} number={number} state={sceneOf(door)} countdown={countdown} />
         )}
@@ -66,14 +66,14 @@ export function DoorCard(props: DoorCardProps) {
   )
 }
 
-const isFar = (advice: ErrorRecovery | undefined, { distanceMetres }: DoorContext): boolean =>
-  advice?.topic === 'tooFar' && distanceMetres !== undefined
+const isFar = (recovery: ErrorRecovery | undefined, { distanceMetres }: DoorContext): boolean =>
+  recovery?.topic === 'tooFar' && distanceMetres !== undefined
 
 /** Offline the code, far away the navigation, otherwise the unlock. A blocked door has its own action. */
-function firstAction({ isOffline, code, blocked, circumstances, targets }: DoorCardProps): FirstAction {
+function firstAction({ isOffline, code, blocked, context, targets }: DoorCardProps): FirstAction {
   if (blocked !== undefined) return 'open'
   if (isOffline && code !== null) return 'code'
-  return targets.navigate && isFarAway(circumstances) ? 'navigate' : 'open'
+  return targets.navigate && isFarAway(context) ? 'navigate' : 'open'
 }
 
 function sceneOf({ state }: DoorControl): 'locked' | 'working' | 'open' {
@@ -82,5 +82,5 @@ function sceneOf({ state }: DoorControl): 'locked' | 'working' | 'open' {
 }
 
 function withCode(targets: RecoveryTargets, code: string | null, show: () => void): RecoveryTargets {
-  return code === null ? targets : { ...targets, code: { onPress: show } }
+  return code === null ? targets : { ...targets, code: { onClick: show } }
 }

@@ -8,13 +8,13 @@ import type { DoorCardProps } from './door-props.ts'
 
 const controlClass = 'rounded-[14px]! font-heavy! px-3! md:min-h-16! md:text-lead!'
 
-interface DoorControlButtonProps extends Pick<DoorCardProps, 'door' | 'kind' | 'number' | 'onPress'> {
+interface DoorControlButtonProps extends Pick<DoorCardProps, 'door' | 'kind' | 'number' | 'onClick'> {
   /** Another action of the door is the main one. */
   isSecondary?: boolean
 }
 
 /** One button in all phases, so that it retains the focus. While an attempt runs it ignores clicks. */
-export function DoorControlButton({ door, kind, number, onPress, isSecondary = false }: DoorControlButtonProps) {
+export function DoorControlButton({ door, kind, number, onClick, isSecondary = false }: DoorControlButtonProps) {
   const t = useTranslations('doors')
   const { phase } = door.state
   if (isWorking(door.state)) {
@@ -38,7 +38,7 @@ export function DoorControlButton({ door, kind, number, onPress, isSecondary = f
       wide
       icon={isOpen ? LockOpen : Lock}
       className={isOpen ? `${controlClass} min-h-16! text-lead!` : isSecondary ? 'px-3! text-body!' : controlClass}
-      onClick={onPress}
+      onClick={onClick}
     >
       {isOpen ? t('open.again') : t(`open.${kind}`, { number })}
     </Button>

@@ -14,7 +14,7 @@ interface DoorHeadProps {
   note: string
   timeZone: string
   openedAt: string | undefined
-  small: boolean
+  isCollapsed: boolean
   /** Opens the door from its row on a phone. Undefined when the door cannot be opened. */
   onOpen: (() => void) | undefined
   /** Shows the complete card of this door instead of only its head. */
@@ -22,18 +22,20 @@ interface DoorHeadProps {
 }
 
 export function DoorHead(props: DoorHeadProps) {
-  const { id, kind, number, title, note, timeZone, openedAt, small, onOpen, onShow } = props
+  const { id, kind, number, title, note, timeZone, openedAt, isCollapsed, onOpen, onShow } = props
   const t = useTranslations('doors')
   const language = useLanguage()
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-3.5">
-      <DoorGlyph kind={kind} number={number} className={small ? '' : 'max-[620px]:hidden'} />
+      <DoorGlyph kind={kind} number={number} className={isCollapsed ? '' : 'max-[620px]:hidden'} />
       {/* With a long word in the title, the button moves to the next row, so that it does not cover the word. */}
       <div className="min-w-min flex-1">
         <h2
           id={id}
           className={
-            small ? 'text-title font-heavy max-[620px]:text-lead' : 'text-title font-heavy max-[620px]:text-heading'
+            isCollapsed
+              ? 'text-title font-heavy max-[620px]:text-lead'
+              : 'text-title font-heavy max-[620px]:text-heading'
           }
         >
           {title}
@@ -47,7 +49,7 @@ export function DoorHead(props: DoorHeadProps) {
           </p>
         )}
       </div>
-      {small && (
+      {isCollapsed && (
         <Button look="line" className="door-mini ml-auto" aria-describedby={id} onClick={onOpen ?? onShow}>
           {t(onOpen ? 'open.short' : 'open.show')}
         </Button>

@@ -5,16 +5,22 @@ import { renderToText, visibleText } from '#app/testing/render.tsx'
 import { RefusalMessage } from './door-messages.tsx'
 
 test.each(languages)('shows the text of error.1 when the position is blocked, in %s', (language) => {
-  const advice = { topic: 'denied', fixes: ['allowLocation'] } as const
-  const words = (
-    <RefusalMessage advice={advice} hasCode distanceMetres={undefined} opensAt={undefined} waitSeconds={undefined} />
+  const recovery = { topic: 'denied', actions: ['allowLocation'] } as const
+  const message = (
+    <RefusalMessage
+      recovery={recovery}
+      hasCode
+      distanceMetres={undefined}
+      opensAt={undefined}
+      waitSeconds={undefined}
+    />
   )
-  expect(visibleText(renderToText(words, { language }))[0]).toBe(messagesOf(language).errors.error_1)
+  expect(visibleText(renderToText(message, { language }))[0]).toBe(messagesOf(language).errors.error_1)
 })
 
 test.each(languages)('does not claim that the door is locked after an unexpected error, in %s', (language) => {
-  const { unexpected, noAnswer } = messagesOf(language).doors.refused
-  const advice = noAnswer.text.split('. ').at(-1)
-  expect(unexpected.text.split('. ').at(-1)).toBe(advice)
-  expect(advice).not.toBe(noAnswer.text)
+  const { unexpected, noResponse } = messagesOf(language).doors.refused
+  const lastSentence = noResponse.text.split('. ').at(-1)
+  expect(unexpected.text.split('. ').at(-1)).toBe(lastSentence)
+  expect(lastSentence).not.toBe(noResponse.text)
 })

@@ -62,7 +62,7 @@ export function FarMessage({ distanceMetres }: { distanceMetres: number }) {
 }
 
 interface RefusalMessageProps {
-  advice: ErrorRecovery
+  recovery: ErrorRecovery
   distanceMetres: number | undefined
   hasCode: boolean
   opensAt: string | undefined
@@ -70,8 +70,8 @@ interface RefusalMessageProps {
 }
 
 /** The refusal and its explanation. The buttons below this message are the recovery actions. */
-export function RefusalMessage({ advice, distanceMetres, hasCode, opensAt, waitSeconds }: RefusalMessageProps) {
-  const { topic } = advice
+export function RefusalMessage({ recovery, distanceMetres, hasCode, opensAt, waitSeconds }: RefusalMessageProps) {
+  const { topic } = recovery
   const t = useTranslations('doors.refused')
   const deniedTitle = useTranslations('errors')('error_1')
   const language = useLanguage()

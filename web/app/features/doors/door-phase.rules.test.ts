@@ -8,55 +8,55 @@ const opened: DoorEvent = { kind: 'opened', attempt: 1, relockInSeconds: 12, at:
 const refused: DoorEvent = { kind: 'refused', attempt: 1, refusal: { code: 'lock-v2/unreachable' } }
 
 test('goes from locked through locating and contacting to open and back to locked', () => {
-  const events: DoorEvent[] = [{ kind: 'pressed' }, located, opened, { kind: 'relocked', attempt: 1 }]
+  const events: DoorEvent[] = [{ kind: 'requested' }, located, opened, { kind: 'relocked', attempt: 1 }]
   const kinds = events.map((_, index) => after(...events.slice(0, index + 1)).phase.kind)
   expect(kinds).toEqual(['locating', 'contacting', 'open', 'locked'])
   expect(after(...events).openedAt).toBe('2026-11-15T16:01:00.000Z')
 })
 
 test('ignores a second click while an attempt is running', () => {
-  expect(after({ kind: 'pressed' }, { kind: 'pressed' }).attempt).toBe(1)
-  expect(after({ kind: 'pressed' }, located, { kind: 'pressed' }).phase.kind).toBe('contacting')
+  expect(after({ kind: 'requested' }, { kind: 'requested' }).attempt).toBe(1)
+  expect(after({ kind: 'requested' }, located, { kind: 'requested' }).phase.kind).toBe('contacting')
 })
 
 test('does not open before the lock was contacted', () => {
   expect(after(opened).phase.kind).toBe('locked')
-  expect(after({ kind: 'pressed' }, opened).phase.kind).toBe('locating')
+  expect(after({ kind: 'requested' }, opened).phase.kind).toBe('locating')
 })
 
 test('ignores a late response to a refused attempt', () => {
-  const state = after({ kind: 'pressed' }, located, refused, { kind: 'pressed' })
+  const state = after({ kind: 'requested' }, located, refused, { kind: 'requested' })
   expect(nextDoorState(state, opened)).toBe(state)
-  expect(nextDoorState(after({ kind: 'pressed' }, located, refused), opened).phase.kind).toBe('refused')
+  expect(nextDoorState(after({ kind: 'requested' }, located, refused), opened).phase.kind).toBe('refused')
 })
 
 test('stays open when a refusal arrives after the opening', () => {
-  expect(after({ kind: 'pressed' }, located, opened, refused).phase.kind).toBe('open')
+  expect(after({ kind: 'requested' }, located, opened, refused).phase.kind).toBe('open')
 })
 
 test('accepts another attempt when the door is open or refused', () => {
-  expect(after({ kind: 'pressed' }, located, opened, { kind: 'pressed' })).toMatchObject({
+  expect(after({ kind: 'requested' }, located, opened, { kind: 'requested' })).toMatchObject({
     phase: { kind: 'locating' },
     attempt: 2,
   })
-  expect(after({ kind: 'pressed' }, refused, { kind: 'pressed' }).phase.kind).toBe('locating')
+  expect(after({ kind: 'requested' }, refused, { kind: 'requested' }).phase.kind).toBe('locating')
 })
 
 test('dismisses a refusal but not a running attempt', () => {
-  expect(after({ kind: 'pressed' }, refused, { kind: 'dismissed' }).phase.kind).toBe('locked')
-  expect(after({ kind: 'pressed' }, { kind: 'dismissed' }).phase.kind).toBe('locating')
+  expect(after({ kind: 'requested' }, refused, { kind: 'dismissed' }).phase.kind).toBe('locked')
+  expect(after({ kind: 'requested' }, { kind: 'dismissed' }).phase.kind).toBe('locating')
 })
 
 test('ignores the response to an earlier attempt while a new one is running', () => {
-  const again = after({ kind: 'pressed' }, located, refused, { kind: 'pressed' }, { ...located, attempt: 2 })
+  const again = after({ kind: 'requested' }, located, refused, { kind: 'requested' }, { ...located, attempt: 2 })
   expect(nextDoorState(again, opened)).toBe(again)
   expect(nextDoorState(again, refused)).toBe(again)
 })
 
 test('ignores a late position and a late relock', () => {
-  const open = after({ kind: 'pressed' }, located, opened)
+  const open = after({ kind: 'requested' }, located, opened)
   expect(nextDoorState(open, located)).toBe(open)
-  const contacting = after({ kind: 'pressed' }, located)
+  const contacting = after({ kind: 'requested' }, located)
   expect(nextDoorState(contacting, { kind: 'relocked', attempt: 1 })).toBe(contacting)
 })
 

@@ -1,7 +1,7 @@
 import type { GeoFailure } from '#app/lib/geolocation/device-position.ts'
 
-/** No connection, or no response in time. After `no-answer` the door may be open or locked. */
-export type ClientRefusal = 'offline' | 'no-answer'
+/** No connection, or no response in time. After `no-response` the door may be open or locked. */
+export type ClientRefusal = 'offline' | 'no-response'
 
 export interface DoorRefusal {
   /** A code of the server, of the geolocation, or a `ClientRefusal`. */
@@ -43,7 +43,7 @@ export function relockSecondsLeft({ relockInSeconds, at, now, tookMs }: UnlockTi
 }
 
 export type DoorEvent =
-  | { kind: 'pressed' }
+  | { kind: 'requested' }
   | { kind: 'located'; attempt: number; withoutGps: boolean }
   | { kind: 'opened'; attempt: number; relockInSeconds: number; at: string }
   | { kind: 'refused'; attempt: number; refusal: DoorRefusal }
@@ -54,7 +54,7 @@ export const isWorking = ({ phase }: DoorState): boolean => phase.kind === 'loca
 
 /** State after an event. A click during an attempt changes nothing. Only the response of the lock opens the door. */
 export function nextDoorState(state: DoorState, event: DoorEvent): DoorState {
-  if (event.kind === 'pressed') {
+  if (event.kind === 'requested') {
     return isWorking(state) ? state : { ...state, phase: { kind: 'locating' }, attempt: state.attempt + 1 }
   }
   if (event.kind === 'dismissed') {
@@ -63,7 +63,7 @@ export function nextDoorState(state: DoorState, event: DoorEvent): DoorState {
   return event.attempt === state.attempt ? afterResponse(state, event) : state
 }
 
-function afterResponse(state: DoorState, event: Exclude<DoorEvent, { kind: 'pressed' | 'dismissed' }>): DoorState {
+function afterResponse(state: DoorState, event: Exclude<DoorEvent, { kind: 'requested' | 'dismissed' }>): DoorState {
   const { kind } = state.phase
   if (event.kind === 'located') {
     return kind === 'locating' ? { ...state, phase: { kind: 'contacting', withoutGps: event.withoutGps } } : state

@@ -13,8 +13,8 @@ export interface DoorCardProps {
   note: string
   timeZone: string
   /** Click on the control. The screen may request the location permission first. */
-  onPress: () => void
-  circumstances: DoorContext
+  onClick: () => void
+  context: DoorContext
   targets: RecoveryTargets
   /** The code that opens it without a phone. */
   code: string | null
@@ -28,6 +28,6 @@ export interface DoorCardProps {
   /** The next opening time, formatted in the reader's language. */
   opensAt: string | undefined
   /** On a phone only its head is shown. */
-  small: boolean
+  isCollapsed: boolean
   onShow: () => void
 }

@@ -7,15 +7,15 @@ import { FarMessage, OpenMessage, RefusalMessage, UnlockProgress } from './door-
 import type { DoorCardProps } from './door-props.ts'
 import { type ErrorRecovery, isLockFailure } from './error-recovery.rules.ts'
 import { HelpLine } from './help-line.tsx'
-import { FixButton, RecoveryButtons } from './recovery-buttons.tsx'
-import { useRestoreFocusIn } from './use-focus-in-place.ts'
+import { RecoveryButton, RecoveryButtons } from './recovery-buttons.tsx'
+import { useRestoreFocusIn } from './use-restore-focus-in.ts'
 
 /** The main action of a locked door. */
 export type FirstAction = 'open' | 'navigate' | 'code'
 
 export interface StageProps extends DoorCardProps {
   countdown: { left: number; of: number } | undefined
-  advice: ErrorRecovery | undefined
+  recovery: ErrorRecovery | undefined
   first: FirstAction
   codeShown: boolean
   onToggleCode: () => void
@@ -23,10 +23,10 @@ export interface StageProps extends DoorCardProps {
 
 /** Message and control have the same position in every phase, so that no button moves before a click. */
 export function DoorStage(props: StageProps) {
-  const { door, advice, blocked, help, first, codeShown } = props
+  const { door, recovery, blocked, help, first, codeShown } = props
   const { phase } = door.state
   const act = useRef<HTMLDivElement>(null)
-  useRestoreFocusIn(act, advice ? `advice ${codeShown}` : first)
+  useRestoreFocusIn(act, recovery ? `recovery ${codeShown}` : first)
   if (blocked !== undefined && phase.kind !== 'open') {
     return <div className="door-act grid flex-1 content-start gap-3 px-4 py-4">{blocked}</div>
   }
@@ -35,7 +35,7 @@ export function DoorStage(props: StageProps) {
       <div className="door-say flex min-h-19 items-center px-4 pt-3" aria-live="polite">
         <div className="min-w-0 flex-1">
           <Message {...props} />
-          {advice && isLockFailure(advice.topic) && <HelpLine help={help} />}
+          {recovery && isLockFailure(recovery.topic) && <HelpLine help={help} />}
         </div>
       </div>
       <div ref={act} className="door-act px-3.5 pt-3 pb-3.5">
@@ -46,11 +46,11 @@ export function DoorStage(props: StageProps) {
 }
 
 function Actions(props: StageProps): ReactNode {
-  const { advice, targets, first, code, isCodePending, codeShown, onToggleCode } = props
-  if (advice) {
-    const shown = advice.fixes[0] === 'code' && codeShown && code !== null
+  const { recovery, targets, first, code, isCodePending, codeShown, onToggleCode } = props
+  if (recovery) {
+    const shown = recovery.actions[0] === 'code' && codeShown && code !== null
     if (shown) return <ShownCode {...props} code={code} />
-    return <RecoveryButtons fixes={advice.fixes} targets={targets} quiet={isLockFailure(advice.topic)} />
+    return <RecoveryButtons actions={recovery.actions} targets={targets} quiet={isLockFailure(recovery.topic)} />
   }
   if (first === 'open') {
     return (
@@ -65,7 +65,7 @@ function Actions(props: StageProps): ReactNode {
         {first === 'code' && code !== null ? (
           <CodeControl code={code} isPending={isCodePending} shown={codeShown} onToggle={onToggleCode} />
         ) : (
-          <FixButton fix="navigate" target={targets.navigate} look="primary" />
+          <RecoveryButton action="navigate" target={targets.navigate} look="primary" />
         )}
       </DoorDock>
       <DoorControlButton {...props} isSecondary />
@@ -80,22 +80,22 @@ function ShownCode({ code, isCodePending, onToggleCode, targets }: StageProps & 
       <DoorDock>
         <CodeControl code={code} isPending={isCodePending} shown onToggle={onToggleCode} />
       </DoorDock>
-      {targets.retry && <FixButton fix="retry" target={targets.retry} look="quiet" />}
+      {targets.retry && <RecoveryButton action="retry" target={targets.retry} look="quiet" />}
     </div>
   )
 }
 
-function Message({ door, kind, countdown, advice, circumstances, opensAt, first }: StageProps): ReactNode {
+function Message({ door, kind, countdown, recovery, context, opensAt, first }: StageProps): ReactNode {
   const t = useTranslations('doors')
   const { phase } = door.state
-  const { distanceMetres, hasCode } = circumstances
+  const { distanceMetres, hasCode } = context
   if (phase.kind === 'locating' || phase.kind === 'contacting') return <UnlockProgress phase={phase} />
   if (phase.kind === 'open') return <OpenMessage kind={kind} left={countdown?.left ?? 0} of={phase.relockInSeconds} />
-  if (phase.kind === 'refused' && advice) {
+  if (phase.kind === 'refused' && recovery) {
     const { waitSeconds } = phase.refusal
     return (
       <RefusalMessage
-        advice={advice}
+        recovery={recovery}
         distanceMetres={distanceMetres}
         opensAt={opensAt}
         hasCode={hasCode}

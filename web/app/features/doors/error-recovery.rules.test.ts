@@ -6,15 +6,15 @@ const tenant: DoorContext = {
   accuracyMetres: 10,
   hasCode: true,
   isService: false,
-  isGuest: false,
+  isSharedUser: false,
 }
 
 test('offers directions first when far away and a retry first when near', () => {
   const refusal = { code: 'lock-v2/too-far-away' }
-  expect(recoveryFor(refusal, { ...tenant, distanceMetres: 1800 }).fixes).toEqual(['navigate', 'retry', 'atDoor'])
-  expect(recoveryFor(refusal, { ...tenant, distanceMetres: 320 }).fixes).toEqual(['retry', 'atDoor', 'navigate'])
+  expect(recoveryFor(refusal, { ...tenant, distanceMetres: 1800 }).actions).toEqual(['navigate', 'retry', 'atDoor'])
+  expect(recoveryFor(refusal, { ...tenant, distanceMetres: 320 }).actions).toEqual(['retry', 'atDoor', 'navigate'])
   const poor = { ...tenant, distanceMetres: 1800, accuracyMetres: 900 }
-  expect(recoveryFor(refusal, poor).fixes[0]).toBe('retry')
+  expect(recoveryFor(refusal, poor).actions[0]).toBe('retry')
 })
 
 test.each([
@@ -33,24 +33,27 @@ test.each([
   ['something new', 'unexpected'],
   ['constructor', 'unexpected'],
 ])('maps %s to %s with a recovery action', (code, topic) => {
-  const advice = recoveryFor({ code }, tenant)
-  expect(advice.topic).toBe(topic)
-  expect(advice.fixes.length).toBeGreaterThan(0)
+  const recovery = recoveryFor({ code }, tenant)
+  expect(recovery.topic).toBe(topic)
+  expect(recovery.actions.length).toBeGreaterThan(0)
 })
 
 test('offers payment to the tenant, contact with the tenant to a shared user and a call to a token holder', () => {
   const refusal = { code: 'lock-v2/access-suspended' }
-  expect(recoveryFor(refusal, tenant).fixes).toEqual(['pay'])
+  expect(recoveryFor(refusal, tenant).actions).toEqual(['pay'])
   const paused = { code: 'lock-v2/access-paused' }
-  expect(recoveryFor(paused, { ...tenant, isGuest: true })).toEqual({ topic: 'paused', fixes: ['tellOwner'] })
-  expect(recoveryFor(paused, { ...tenant, isService: true })).toEqual({ topic: 'paused', fixes: ['contact'] })
+  expect(recoveryFor(paused, { ...tenant, isSharedUser: true })).toEqual({
+    topic: 'paused',
+    actions: ['contactTenant'],
+  })
+  expect(recoveryFor(paused, { ...tenant, isService: true })).toEqual({ topic: 'paused', actions: ['contact'] })
 })
 
 test('offers no code when there is none and no declaration to a token holder', () => {
-  expect(recoveryFor({ code: 'lock-v2/unreachable' }, { ...tenant, hasCode: false }).fixes).not.toContain('code')
+  expect(recoveryFor({ code: 'lock-v2/unreachable' }, { ...tenant, hasCode: false }).actions).not.toContain('code')
   const mover = { ...tenant, isService: true, hasCode: false }
-  expect(recoveryFor({ code: 'geo/not-supported' }, mover).fixes).toEqual(['contact'])
-  expect(recoveryFor({ code: 'lock-v2/too-far-away' }, { ...mover, distanceMetres: 900 }).fixes).toEqual([
+  expect(recoveryFor({ code: 'geo/not-supported' }, mover).actions).toEqual(['contact'])
+  expect(recoveryFor({ code: 'lock-v2/too-far-away' }, { ...mover, distanceMetres: 900 }).actions).toEqual([
     'navigate',
     'retry',
     'contact',
@@ -59,7 +62,7 @@ test('offers no code when there is none and no declaration to a token holder', (
 
 test('counts 500 metres as near and an accuracy of 50 metres as precise', () => {
   const first = (door: Partial<DoorContext>) =>
-    recoveryFor({ code: 'lock-v2/too-far-away' }, { ...tenant, ...door }).fixes[0]
+    recoveryFor({ code: 'lock-v2/too-far-away' }, { ...tenant, ...door }).actions[0]
   expect([first({ distanceMetres: 500 }), first({ distanceMetres: 501 })]).toEqual(['retry', 'navigate'])
   expect(first({ distanceMetres: 501, accuracyMetres: 50 })).toBe('navigate')
   expect(first({ distanceMetres: 501, accuracyMetres: 51 })).toBe('retry')
@@ -68,23 +71,23 @@ test('counts 500 metres as near and an accuracy of 50 metres as precise', () => 
 })
 
 test('offers the code and then a retry when the device is offline', () => {
-  expect(recoveryFor({ code: 'offline' }, tenant).fixes).toEqual(['code', 'retry'])
+  expect(recoveryFor({ code: 'offline' }, tenant).actions).toEqual(['code', 'retry'])
 })
 
 test.each([
   ['lock-v2/jammed', 'report'],
   ['lock-v2/offline', 'code'],
   ['lock-v2/unreachable', 'retry'],
-  ['no-answer', 'retry'],
+  ['no-response', 'retry'],
   ['offline', 'code'],
-])('offers for %s first the action %s', (code, fix) => {
-  expect(recoveryFor({ code }, tenant).fixes[0]).toBe(fix)
+])('offers for %s first the action %s', (code, action) => {
+  expect(recoveryFor({ code }, tenant).actions[0]).toBe(action)
 })
 
 test('offers a retry at an offline lock without a code and the report of a jammed lock to a token holder', () => {
-  expect(recoveryFor({ code: 'lock-v2/offline' }, { ...tenant, hasCode: false }).fixes).toEqual(['retry'])
+  expect(recoveryFor({ code: 'lock-v2/offline' }, { ...tenant, hasCode: false }).actions).toEqual(['retry'])
   const mover = { ...tenant, isService: true, hasCode: false }
-  expect(recoveryFor({ code: 'lock-v2/jammed' }, mover).fixes).toEqual(['report', 'retry'])
+  expect(recoveryFor({ code: 'lock-v2/jammed' }, mover).actions).toEqual(['report', 'retry'])
 })
 
 test('counts a customer as far away only when the position is certainly beyond 500 metres', () => {

@@ -7,7 +7,7 @@ export type RecoveryAction =
   | 'atDoor'
   | 'allowLocation'
   | 'pay'
-  | 'tellOwner'
+  | 'contactTenant'
   | 'code'
   | 'identity'
   | 'refresh'
@@ -15,7 +15,7 @@ export type RecoveryAction =
   | 'contact'
 
 /** Topic of the message. */
-export type AdviceTopic =
+export type RefusalTopic =
   | 'tooFar'
   | 'outOfTime'
   | 'notPermitted'
@@ -32,14 +32,14 @@ export type AdviceTopic =
   | 'positionTimeout'
   | 'noGeolocation'
   | 'offline'
-  | 'noAnswer'
+  | 'noResponse'
   | 'linkOver'
   | 'linkUsed'
   | 'unexpected'
 
 export interface ErrorRecovery {
-  topic: AdviceTopic
-  fixes: readonly RecoveryAction[]
+  topic: RefusalTopic
+  actions: readonly RecoveryAction[]
 }
 
 export interface DoorContext {
@@ -49,14 +49,14 @@ export interface DoorContext {
   hasCode: boolean
   /** A token holder can neither declare responsibility nor pay. */
   isService: boolean
-  isGuest: boolean
+  isSharedUser: boolean
 }
 
 /** Beyond this distance the directions help more than a retry. */
 const farMetres = 500
 const poorMetres = 50
 
-const topics: Readonly<Record<string, AdviceTopic>> = {
+const topics: Readonly<Record<string, RefusalTopic>> = {
   'lock-v2/too-far-away': 'tooFar',
   'lock-v2/lock-is-out-of-time': 'outOfTime',
   'lock-v2/not-permitted': 'notPermitted',
@@ -75,19 +75,19 @@ const topics: Readonly<Record<string, AdviceTopic>> = {
   'geo/timeout': 'positionTimeout',
   'geo/not-supported': 'noGeolocation',
   offline: 'offline',
-  'no-answer': 'noAnswer',
+  'no-response': 'noResponse',
   'unlock-token/invalid': 'linkOver',
   'unlock-token/not-yet-valid': 'linkOver',
   'unlock-token/expired': 'linkOver',
   'unlock-token/used': 'linkUsed',
 }
 
-const fixesOf: Readonly<Record<AdviceTopic, readonly RecoveryAction[]>> = {
+const actionsOf: Readonly<Record<RefusalTopic, readonly RecoveryAction[]>> = {
   tooFar: ['navigate', 'retry', 'atDoor'],
   outOfTime: ['refresh', 'contact'],
   notPermitted: ['refresh', 'contact'],
   suspended: ['pay'],
-  paused: ['tellOwner'],
+  paused: ['contactTenant'],
   declaration: ['atDoor', 'retry'],
   unreachable: ['retry'],
   jammed: ['report', 'retry'],
@@ -99,7 +99,7 @@ const fixesOf: Readonly<Record<AdviceTopic, readonly RecoveryAction[]>> = {
   positionTimeout: ['retry', 'atDoor', 'code'],
   noGeolocation: ['atDoor', 'code'],
   offline: ['code', 'retry'],
-  noAnswer: ['retry'],
+  noResponse: ['retry'],
   linkOver: ['refresh', 'contact'],
   // Only the creator can give the holder a new link, so a refresh does not help.
   linkUsed: ['contact'],
@@ -107,16 +107,16 @@ const fixesOf: Readonly<Record<AdviceTopic, readonly RecoveryAction[]>> = {
 }
 
 /** Failures of the lock itself. They have one button and the contact of the help as text. */
-const lockFailures: readonly AdviceTopic[] = ['jammed', 'lockOffline', 'unreachable', 'noAnswer', 'unexpected']
+const lockFailures: readonly RefusalTopic[] = ['jammed', 'lockOffline', 'unreachable', 'noResponse', 'unexpected']
 
-export const isLockFailure = (topic: AdviceTopic): boolean => lockFailures.includes(topic)
+export const isLockFailure = (topic: RefusalTopic): boolean => lockFailures.includes(topic)
 
 /** Message topic and recovery actions of a refusal. */
 export function recoveryFor({ code }: DoorRefusal, door: DoorContext): ErrorRecovery {
   const topic = (Object.hasOwn(topics, code) ? topics[code] : undefined) ?? 'unexpected'
-  const wanted = topic === 'tooFar' && isNear(door) ? (['retry', 'atDoor', 'navigate'] as const) : fixesOf[topic]
-  const fixes = wanted.flatMap((fix) => possible(fix, door))
-  return { topic, fixes: [...new Set(fixes.length === 0 ? ['contact' as const] : fixes)] }
+  const wanted = topic === 'tooFar' && isNear(door) ? (['retry', 'atDoor', 'navigate'] as const) : actionsOf[topic]
+  const actions = wanted.flatMap((action) => possible(action, door))
+  return { topic, actions: [...new Set(actions.length === 0 ? ['contact' as const] : actions)] }
 }
 
 /** True if the position is certainly beyond 500 m. Navigation is then the main action. */
@@ -128,10 +128,10 @@ function isNear({ distanceMetres, accuracyMetres }: DoorContext): boolean {
   return distanceMetres === undefined || distanceMetres <= farMetres || (accuracyMetres ?? 0) > poorMetres
 }
 
-function possible(fix: RecoveryAction, { hasCode, isService, isGuest }: DoorContext): RecoveryAction[] {
-  if (fix === 'code') return hasCode ? ['code'] : []
-  if (fix === 'atDoor') return isService ? ['contact'] : ['atDoor']
-  if (fix === 'tellOwner') return isService ? ['contact'] : ['tellOwner']
-  if (fix === 'pay') return isService ? ['contact'] : [isGuest ? 'tellOwner' : 'pay']
-  return [fix]
+function possible(action: RecoveryAction, { hasCode, isService, isSharedUser }: DoorContext): RecoveryAction[] {
+  if (action === 'code') return hasCode ? ['code'] : []
+  if (action === 'atDoor') return isService ? ['contact'] : ['atDoor']
+  if (action === 'contactTenant') return isService ? ['contact'] : ['contactTenant']
+  if (action === 'pay') return isService ? ['contact'] : [isSharedUser ? 'contactTenant' : 'pay']
+  return [action]
 }

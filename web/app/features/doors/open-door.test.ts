@@ -22,7 +22,7 @@ test('refuses at once and sends nothing when the device is offline', async () =>
 test('returns a refusal when the request times out', async () => {
   const silent = (_: unknown, signal: AbortSignal) =>
     new Promise<typeof opened>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  expect(await sendUnlock(silent, position, 1)).toEqual({ code: 'no-answer' })
+  expect(await sendUnlock(silent, position, 1)).toEqual({ code: 'no-response' })
 })
 
 test('returns code and waiting time of a refusal', async () => {
@@ -32,7 +32,7 @@ test('returns code and waiting time of a refusal', async () => {
 
 test('returns the same refusal as for a timeout when the connection breaks', async () => {
   const broken = () => Promise.reject(apiErrorFrom(0, { code: 'unavailable' }))
-  expect(await sendUnlock(broken, position)).toEqual({ code: 'no-answer' })
+  expect(await sendUnlock(broken, position)).toEqual({ code: 'no-response' })
 })
 
 test('sends 0,0 and entryWithoutGPS only by choice or when there is a declaration but no position', () => {

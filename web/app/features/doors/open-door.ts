@@ -42,7 +42,7 @@ export async function sendUnlock(
   try {
     return await send(position, abort.signal)
   } catch (error) {
-    return abort.signal.aborted ? { code: 'no-answer' } : refusalOf(error)
+    return abort.signal.aborted ? { code: 'no-response' } : refusalOf(error)
   } finally {
     clearTimeout(timer)
   }
@@ -53,6 +53,6 @@ function refusalOf(error: unknown): DoorRefusal {
     reportError(error)
     return { code: 'error.unexpected' }
   }
-  if (error.status === 0) return { code: navigator.onLine ? 'no-answer' : 'offline' }
+  if (error.status === 0) return { code: navigator.onLine ? 'no-response' : 'offline' }
   return { code: error.code, waitSeconds: error.waitSeconds }
 }

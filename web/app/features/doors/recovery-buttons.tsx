@@ -11,7 +11,7 @@ import type { RecoveryAction } from './error-recovery.rules.ts'
 
 export interface RecoveryTarget {
   href?: string | undefined
-  onPress?: (() => void) | undefined
+  onClick?: (() => void) | undefined
   busy?: boolean | undefined
   /** Replaces the text of the action. */
   text?: 'callNight' | 'write' | undefined
@@ -29,27 +29,27 @@ const icons: Partial<Record<RecoveryAction, IconShape>> = {
   report: Flag,
 }
 
-interface FixButtonsProps {
-  fixes: readonly RecoveryAction[]
+interface RecoveryButtonsProps {
+  actions: readonly RecoveryAction[]
   targets: RecoveryTargets
   /** Renders the secondary actions as quiet buttons. */
   quiet?: boolean
 }
 
 /** The first action as a large button in the dock, the others below it. */
-export function RecoveryButtons({ fixes, targets, quiet = false }: FixButtonsProps) {
-  const [main, ...others] = fixes.filter((fix) => targets[fix] !== undefined)
+export function RecoveryButtons({ actions, targets, quiet = false }: RecoveryButtonsProps) {
+  const [main, ...others] = actions.filter((action) => targets[action] !== undefined)
   return (
     <div className="grid gap-2.5">
       {main && (
         <DoorDock>
-          <FixButton fix={main} target={targets[main]} look="primary" />
+          <RecoveryButton action={main} target={targets[main]} look="primary" />
         </DoorDock>
       )}
       {others.length > 0 && (
         <div className="flex flex-wrap gap-2.5">
-          {others.map((fix) => (
-            <FixButton key={fix} fix={fix} target={targets[fix]} look={quiet ? 'quiet' : 'line'} />
+          {others.map((action) => (
+            <RecoveryButton key={action} action={action} target={targets[action]} look={quiet ? 'quiet' : 'line'} />
           ))}
         </div>
       )}
@@ -57,23 +57,23 @@ export function RecoveryButtons({ fixes, targets, quiet = false }: FixButtonsPro
   )
 }
 
-interface FixButtonProps {
-  fix: RecoveryAction
+interface RecoveryButtonProps {
+  action: RecoveryAction
   target: RecoveryTarget | undefined
   look: 'primary' | 'line' | 'quiet'
 }
 
-export function FixButton({ fix, target, look }: FixButtonProps) {
-  const t = useTranslations('doors.fix')
+export function RecoveryButton({ action, target, look }: RecoveryButtonProps) {
+  const t = useTranslations('doors.recovery')
   const isMain = look === 'primary'
   const shape = {
     look,
     size: isMain ? 72 : look === 'line' ? 56 : 44,
     wide: true,
-    icon: isMain ? icons[fix] : undefined,
+    icon: isMain ? icons[action] : undefined,
     className: isMain ? 'px-3! font-heavy!' : 'flex-[1_1_128px] px-3! text-body!',
   } as const
-  const text = t(target?.text ?? fix)
+  const text = t(target?.text ?? action)
   if (target?.href !== undefined) {
     const isPage = target.href.startsWith('http')
     return (
@@ -83,7 +83,7 @@ export function FixButton({ fix, target, look }: FixButtonProps) {
     )
   }
   return (
-    <Button {...shape} busy={target?.busy} onClick={target?.onPress}>
+    <Button {...shape} busy={target?.busy} onClick={target?.onClick}>
       {text}
     </Button>
   )

@@ -23,7 +23,7 @@ interface DoorOptions {
 
 export interface DoorControl {
   state: DoorState
-  press: (how?: 'without-gps') => void
+  unlock: (how?: 'without-gps') => void
   /** Reports the end of the countdown. */
   relock: () => void
   /** Removes a refusal. */
@@ -56,19 +56,19 @@ export function useDoor(options: DoorOptions): DoorControl {
     options.onRefused?.(refusal)
   }
 
-  function press(how?: 'without-gps'): void {
+  function unlock(how?: 'without-gps'): void {
     const { current } = attempts
     if (current.running) return
     current.running = true
     current.count += 1
-    dispatch({ kind: 'pressed' })
+    dispatch({ kind: 'requested' })
     void attempt(current.count, how).finally(() => {
       current.running = false
     })
   }
   return {
     state,
-    press,
+    unlock,
     relock: () => dispatch({ kind: 'relocked', attempt: attempts.current.count }),
     dismiss: () => dispatch({ kind: 'dismissed' }),
   }

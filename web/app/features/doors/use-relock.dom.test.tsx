@@ -11,7 +11,7 @@ const openDoor = (attempt = 1): DoorState => ({
 
 function renderRelock(state: DoorState) {
   const relock = vi.fn()
-  const door = { press: vi.fn(), dismiss: vi.fn(), relock }
+  const door = { unlock: vi.fn(), dismiss: vi.fn(), relock }
   const hook = renderHook((current: DoorState) => useRelock({ ...door, state: current }), { initialProps: state })
   return { ...hook, relock }
 }

@@ -43,7 +43,7 @@ function PromptDialog({ proceed, onShow, onClose, declare }: GateDialogsProps) {
       title={t('prompt.title')}
       actions={
         <>
-          {declare && <WithoutButton onPress={() => onShow('declaration')} />}
+          {declare && <WithoutButton onClick={() => onShow('declaration')} />}
           <Button onClick={go}>{t('prompt.action')}</Button>
         </>
       }
@@ -69,7 +69,7 @@ function DeniedDialog({ proceed, onShow, onClose, declare }: GateDialogsProps) {
       title={t('denied.title')}
       actions={
         <>
-          {declare && <WithoutButton onPress={() => onShow('declaration')} />}
+          {declare && <WithoutButton onClick={() => onShow('declaration')} />}
           <Button onClick={() => void again()}>{t('denied.action')}</Button>
         </>
       }
@@ -96,7 +96,7 @@ function UnsupportedDialog({ onShow, onClose, declare }: GateDialogsProps) {
       title={t('unsupported.title')}
       actions={
         <>
-          {declare && <WithoutButton onPress={() => onShow('declaration')} />}
+          {declare && <WithoutButton onClick={() => onShow('declaration')} />}
           <Button onClick={onClose}>{close}</Button>
         </>
       }
@@ -106,10 +106,10 @@ function UnsupportedDialog({ onShow, onClose, declare }: GateDialogsProps) {
   )
 }
 
-function WithoutButton({ onPress }: { onPress: () => void }) {
+function WithoutButton({ onClick }: { onClick: () => void }) {
   const t = useTranslations('doors.permission')
   return (
-    <Button look="line" onClick={onPress}>
+    <Button look="line" onClick={onClick}>
       {t('without')}
     </Button>
   )

@@ -19,7 +19,7 @@ export function RentList({ rents, contracts }: RentListProps) {
       <RentRows rents={shown} contracts={contracts} />
       {rents.length > count && (
         <div className="mx-auto max-w-xs border-line p-4">
-          <LoadMore label={t('older')} onPress={() => setCount(count + pageSize)} />
+          <LoadMore label={t('older')} onClick={() => setCount(count + pageSize)} />
         </div>
       )}
     </Card>

@@ -24,7 +24,7 @@ export function useUndo(): (title: string, undo: () => void) => void {
       title,
       action: {
         label: t('undo'),
-        onPress: () => {
+        onClick: () => {
           latest = undefined
           undo()
         },

@@ -37,7 +37,7 @@ export function NavigationParts() {
         <Pagination page={1} pages={3} hrefOf={hrefOf} />
         <Pagination page={5} pages={9} hrefOf={hrefOf} label="Pages of invoices" />
         <div className="w-full max-w-90">
-          <LoadMore busy={busy} onPress={() => setBusy(true)} />
+          <LoadMore busy={busy} onClick={() => setBusy(true)} />
         </div>
       </KitPart>
       <KitPart name="SkipLink (appears when focused), VisuallyHidden">

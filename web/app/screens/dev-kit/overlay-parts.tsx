@@ -12,7 +12,7 @@ import { KitPart } from './part-group.tsx'
 const kinds = ['dialog', 'blocking', 'sheet', 'responsive', 'confirm'] as const
 type Kind = (typeof kinds)[number]
 
-const words: Record<Kind, string> = {
+const texts: Record<Kind, string> = {
   dialog: 'Dialog',
   blocking: 'Dialog that blocks Escape',
   sheet: 'BottomSheet',
@@ -25,7 +25,7 @@ const toasts: readonly ToastMessage[] = [
   {
     title: 'Sharing cancelled',
     description: 'Peter can no longer open Box 131.',
-    action: { label: 'Undo', onPress: () => undefined },
+    action: { label: 'Undo', onClick: () => undefined },
   },
   {
     title: 'No connection',
@@ -52,7 +52,7 @@ export function OverlayParts() {
       <KitPart name="Dialog, BottomSheet, ResponsiveDialog, ConfirmDialog">
         {kinds.map((kind) => (
           <Button key={kind} look="line" onClick={() => setOpen(kind)}>
-            {words[kind]}
+            {texts[kind]}
           </Button>
         ))}
         <Dialog {...state('dialog')} {...sharing} actions={actions} />
@@ -62,7 +62,7 @@ export function OverlayParts() {
           blocking
           actions={<Button onClick={close}>I have read it</Button>}
         >
-          Neither Escape nor a press beside it closes this one.
+          Neither Escape nor a click beside it closes this one.
         </Dialog>
         <BottomSheet {...state('sheet')} {...sharing} actions={actions} />
         <ResponsiveDialog {...state('responsive')} {...sharing} actions={actions} />

@@ -27,7 +27,7 @@ export function LinkDoors({ link, again }: LinkDoorsProps) {
   const { warehouse, box, token, holder, help } = link
   const position = useFreshPosition()
   const { street, number, city } = warehouse.address
-  const [large, setLarge] = useState<'entrance' | 'box'>('entrance')
+  const [expandedDoor, setExpandedDoor] = useState<'entrance' | 'box'>('entrance')
   const keys = { email: holder, token }
   const openEntrance: SendUnlock = ({ entryWithoutGPS: _, ...where }, signal) =>
     call(tokenWarehouseUnlock, { ...where, ...keys, id: warehouse.id }, { signal })
@@ -49,9 +49,9 @@ export function LinkDoors({ link, again }: LinkDoorsProps) {
             position={position}
             help={help}
             send={openEntrance}
-            small={large !== 'entrance'}
-            onShow={() => setLarge('entrance')}
-            onRelocked={() => box && setLarge('box')}
+            isCollapsed={expandedDoor !== 'entrance'}
+            onShow={() => setExpandedDoor('entrance')}
+            onRelocked={() => box && setExpandedDoor('box')}
             again={again}
           />
         </li>
@@ -68,8 +68,8 @@ export function LinkDoors({ link, again }: LinkDoorsProps) {
               position={position}
               help={help}
               send={openBox}
-              small={large !== 'box'}
-              onShow={() => setLarge('box')}
+              isCollapsed={expandedDoor !== 'box'}
+              onShow={() => setExpandedDoor('box')}
               again={again}
             />
           </li>

@@ -28,7 +28,7 @@ interface ServiceDoorProps {
   position: StoredCoordinates | undefined
   help: DoorHelp
   send: SendUnlock
-  small: boolean
+  isCollapsed: boolean
   onShow: () => void
   onRelocked?: () => void
   /** Loads the token again. */
@@ -37,23 +37,23 @@ interface ServiceDoorProps {
 
 /** A door for a token holder without an account: no declaration, payment or code. */
 export function ServiceDoor(props: ServiceDoorProps) {
-  const { kind, number, title, note, warehouse, position, help, small, onShow } = props
+  const { kind, number, title, note, warehouse, position, help, isCollapsed, onShow } = props
   const gate = useLocationPermissionGate()
   const contact = useHelpContact(help)
   const isForced = isGeoForced(useLocation().search)
   const door = useDoor({ send: props.send, isDeclared: false, isForced })
   useRelocked(door, props.onRelocked)
-  const press = () => {
+  const open = () => {
     onShow()
-    gate.before(() => door.press())
+    gate.before(() => door.unlock())
   }
   const [isReporting, setReporting] = useState(false)
   const targets: RecoveryTargets = {
-    retry: { onPress: press },
-    report: { onPress: () => setReporting(true) },
-    refresh: { onPress: props.again },
+    retry: { onClick: open },
+    report: { onClick: () => setReporting(true) },
+    refresh: { onClick: props.again },
     navigate: { href: mapsLink(warehouse, platformOf(navigator.userAgent)) },
-    allowLocation: { onPress: () => gate.showSteps(() => door.press()) },
+    allowLocation: { onClick: () => gate.showSteps(() => door.unlock()) },
     ...(contact && { contact }),
   }
   return (
@@ -64,18 +64,18 @@ export function ServiceDoor(props: ServiceDoorProps) {
         number={number}
         title={title}
         note={note}
-        small={small}
+        isCollapsed={isCollapsed}
         onShow={onShow}
         targets={targets}
         help={help}
         timeZone={warehouse.timeZone}
-        onPress={press}
-        circumstances={{
+        onClick={open}
+        context={{
           distanceMetres: position && distanceKm(position, warehouse.location) * 1000,
           accuracyMetres: position?.accuracy,
           hasCode: false,
           isService: true,
-          isGuest: false,
+          isSharedUser: false,
         }}
         code={null}
         isCodePending={false}

@@ -55,7 +55,7 @@ function ToastAction({ action, onDismiss }: { action: NonNullable<ToastMessage['
       type="button"
       className="-mb-1.5 min-h-11 cursor-pointer font-strong text-action underline-offset-3 hover:underline"
       onClick={() => {
-        action.onPress()
+        action.onClick()
         onDismiss()
       }}
     >

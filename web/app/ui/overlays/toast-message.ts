@@ -4,5 +4,5 @@ export interface ToastMessage {
   tone?: 'info' | 'success' | 'danger'
   /** The toast stays after the navigation that it confirms. Every other toast disappears with its screen. */
   confirmsNavigation?: true
-  action?: { label: string; onPress: () => void }
+  action?: { label: string; onClick: () => void }
 }

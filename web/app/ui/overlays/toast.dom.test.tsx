@@ -78,11 +78,11 @@ describe('useToast', () => {
   })
 
   test('runs the action of a message once and removes the message', async () => {
-    const onPress = vi.fn()
-    await showToast({ title: 'Deleted', action: { label: 'Undo', onPress } })
+    const onClick = vi.fn()
+    await showToast({ title: 'Deleted', action: { label: 'Undo', onClick } })
     await wait(0)
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(onPress).toHaveBeenCalledOnce()
+    expect(onClick).toHaveBeenCalledOnce()
     expect(screen.queryByText('Deleted')).toBeNull()
   })
 })

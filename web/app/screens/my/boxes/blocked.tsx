@@ -22,11 +22,11 @@ interface BlockedProps {
   warehouse: WarehouseSummary
   /** The Box whose access is suspended. For a shared Box it also names the tenant. */
   box: DoorBox | undefined
-  fixes: RecoveryTargets
+  paymentTargets: RecoveryTargets
 }
 
 /** Says why the page cannot open a door and offers recovery actions. */
-export function Blocked({ block, code, isCodePending, opensAt, warehouse, box, fixes }: BlockedProps) {
+export function Blocked({ block, code, isCodePending, opensAt, warehouse, box, paymentTargets }: BlockedProps) {
   const t = useTranslations('doors.blocked')
   const language = useLanguage()
   const owner = box?.sharedBy ?? null
@@ -63,7 +63,7 @@ export function Blocked({ block, code, isCodePending, opensAt, warehouse, box, f
           {t('paused.text', { name: owner.firstName })}
         </Message>
       )}
-      <RecoveryButtons fixes={owner === null ? ['pay'] : ['tellOwner']} targets={fixes} />
+      <RecoveryButtons actions={owner === null ? ['pay'] : ['contactTenant']} targets={paymentTargets} />
     </>
   )
 }
@@ -71,8 +71,8 @@ export function Blocked({ block, code, isCodePending, opensAt, warehouse, box, f
 /** Reloads the doors, because the opening hours may have begun or changed meanwhile. */
 function Refresh() {
   const { revalidate, state } = useRevalidator()
-  const target = { onPress: () => void revalidate(), busy: state !== 'idle' }
-  return <RecoveryButtons fixes={['refresh']} targets={{ refresh: target }} />
+  const target = { onClick: () => void revalidate(), busy: state !== 'idle' }
+  return <RecoveryButtons actions={['refresh']} targets={{ refresh: target }} />
 }
 
 function CodeOnly({ code, isPending, owner }: { code: string | null; isPending: boolean; owner: string }) {

@@ -24,7 +24,7 @@ function Screen() {
         accuracyMetres={undefined}
         isOffline={false}
         help={undefined}
-        small={false}
+        isCollapsed={false}
         onShow={vi.fn()}
         onTried={vi.fn()}
       />

@@ -8,7 +8,7 @@ import { call } from '#app/lib/api/call.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Blocked } from './blocked.tsx'
 import { OwnDoor, type WarehouseDoorProps } from './own-door.tsx'
-import { usePayFix } from './use-pay-fix.ts'
+import { usePaymentTargets } from './use-payment-targets.ts'
 import { blockOf } from './warehouse-choice.rules.ts'
 
 export function MyBoxDoor({ box, ...door }: WarehouseDoorProps & { box: DoorBox }) {
@@ -16,7 +16,7 @@ export function MyBoxDoor({ box, ...door }: WarehouseDoorProps & { box: DoorBox 
   const { location, isVerified } = door
   const { boxId, boxNumber, sharedBy, lockCode, accessSuspended, lockVersion } = box
   const isCodePending = box.lockCodeState === 'PENDING'
-  const fixes = usePayFix(box)
+  const paymentTargets = usePaymentTargets(box)
   const send: SendUnlock = (position, signal) =>
     call(boxUnlock, { ...position, id: boxId, entryWithoutGPS: String(position.entryWithoutGPS) }, { signal })
   const note = useNote(box, location.warehouse.timeZone)
@@ -37,10 +37,10 @@ export function MyBoxDoor({ box, ...door }: WarehouseDoorProps & { box: DoorBox 
       note={note}
       code={block === 'code' ? null : lockCode}
       isCodePending={isCodePending}
-      isGuest={sharedBy !== null}
+      isSharedUser={sharedBy !== null}
       opensAt={opensAt}
       send={send}
-      fixes={fixes}
+      paymentTargets={paymentTargets}
       blocked={
         block && (
           <Blocked
@@ -49,7 +49,7 @@ export function MyBoxDoor({ box, ...door }: WarehouseDoorProps & { box: DoorBox 
             isCodePending={isCodePending}
             opensAt={opensAt}
             warehouse={location.warehouse}
-            fixes={fixes}
+            paymentTargets={paymentTargets}
             box={box}
           />
         )

@@ -4,7 +4,7 @@ import type { SendUnlock } from '#app/features/doors/open-door.ts'
 import { call } from '#app/lib/api/call.ts'
 import { Blocked } from './blocked.tsx'
 import { OwnDoor, type WarehouseDoorProps } from './own-door.tsx'
-import { usePayFix } from './use-pay-fix.ts'
+import { usePaymentTargets } from './use-payment-targets.ts'
 import { blockOf } from './warehouse-choice.rules.ts'
 
 interface EntranceDoorProps extends WarehouseDoorProps {
@@ -19,7 +19,7 @@ export function MyEntranceDoor({ kind, ...door }: EntranceDoorProps) {
   const hours = kind === 'backup' && backup ? backup : entrance
   const { street, number } = warehouse.address
   const payer = boxes.find(({ accessSuspended, sharedBy }) => accessSuspended && sharedBy === null) ?? boxes[0]
-  const fixes = usePayFix(payer)
+  const paymentTargets = usePaymentTargets(payer)
   // A code that works already is better than one that the lock has yet to confirm.
   const coded = boxes.filter(({ accessCode }) => accessCode !== null)
   const best = coded.find(({ accessCodeState }) => accessCodeState !== 'PENDING') ?? coded[0]
@@ -44,10 +44,10 @@ export function MyEntranceDoor({ kind, ...door }: EntranceDoorProps) {
       note={`${street} ${number}`}
       code={block === 'code' ? null : code}
       isCodePending={isCodePending}
-      isGuest={payer?.sharedBy !== null}
+      isSharedUser={payer?.sharedBy !== null}
       opensAt={hours.opensAt}
       send={send}
-      fixes={fixes}
+      paymentTargets={paymentTargets}
       blocked={
         block && (
           <Blocked
@@ -56,7 +56,7 @@ export function MyEntranceDoor({ kind, ...door }: EntranceDoorProps) {
             isCodePending={isCodePending}
             opensAt={hours.opensAt}
             warehouse={warehouse}
-            fixes={fixes}
+            paymentTargets={paymentTargets}
             box={payer}
           />
         )

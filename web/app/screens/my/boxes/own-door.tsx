@@ -19,7 +19,7 @@ import { useIdentityCheck } from './use-identity-check.ts'
 import type { WarehouseDoorContext } from './warehouse-door-context.ts'
 
 export interface WarehouseDoorProps extends WarehouseDoorContext {
-  small: boolean
+  isCollapsed: boolean
   onShow: () => void
   /** An attempt has ended, so the access log has a new entry. */
   onTried: () => void
@@ -36,17 +36,17 @@ interface OwnDoorProps extends WarehouseDoorProps {
   note: string
   code: string | null
   isCodePending: boolean
-  isGuest: boolean
+  isSharedUser: boolean
   opensAt: string | null
   blocked: ReactNode | undefined
   send: SendUnlock
   /** How the tenant pays, or how a shared user contacts the tenant. */
-  fixes: RecoveryTargets
+  paymentTargets: RecoveryTargets
 }
 
 /** A door of My Zone with its lock, the location permission and the recovery actions. */
 export function OwnDoor(props: OwnDoorProps) {
-  const { location, small, code, opensAt, isDeclared, working, onShow, onTried, fixes } = props
+  const { location, isCollapsed, code, opensAt, isDeclared, working, onShow, onTried, paymentTargets } = props
   const { warehouse } = location
   const language = useLanguage()
   const gate = useLocationPermissionGate()
@@ -69,17 +69,17 @@ export function OwnDoor(props: OwnDoorProps) {
   useWorkCount(door.state.phase.kind, working)
   const open = () => {
     onShow()
-    gate.before(door.press)
+    gate.before(door.unlock)
   }
   const actions = useRecoveryActions(props, door.dismiss)
   const [isReporting, setReporting] = useState(false)
   const targets: RecoveryTargets = {
     ...actions,
-    retry: { onPress: open },
-    report: { onPress: () => setReporting(true) },
-    allowLocation: { onPress: () => gate.showSteps(door.press) },
-    ...(!isForced && { atDoor: { onPress: () => gate.goWithout(door.press) } }),
-    ...fixes,
+    retry: { onClick: open },
+    report: { onClick: () => setReporting(true) },
+    allowLocation: { onClick: () => gate.showSteps(door.unlock) },
+    ...(!isForced && { atDoor: { onClick: () => gate.goWithout(door.unlock) } }),
+    ...paymentTargets,
   }
   return (
     <>
@@ -90,20 +90,20 @@ export function OwnDoor(props: OwnDoorProps) {
         title={props.title}
         note={props.note}
         timeZone={warehouse.timeZone}
-        onPress={open}
-        circumstances={{
+        onClick={open}
+        context={{
           distanceMetres: props.distanceMetres,
           accuracyMetres: props.accuracyMetres,
           hasCode: code !== null,
           isService: false,
-          isGuest: props.isGuest,
+          isSharedUser: props.isSharedUser,
         }}
         targets={targets}
         code={code}
         isCodePending={props.isCodePending}
         blocked={props.blocked}
         opensAt={opensAt === null ? undefined : formatDateTime(opensAt, language, { timeZone: warehouse.timeZone })}
-        small={small}
+        isCollapsed={isCollapsed}
         onShow={onShow}
         isOffline={props.isOffline}
         help={props.help}
@@ -128,8 +128,8 @@ function useRecoveryActions({ location, help }: WarehouseDoorContext, onRefreshe
   const identity = useIdentityCheck(useErrorToast())
   return {
     navigate: { href: mapsLink(location.warehouse, platformOf(navigator.userAgent)) },
-    refresh: { onPress: () => void revalidate().then(onRefreshed), busy: state !== 'idle' },
-    identity: { onPress: identity.run, busy: identity.busy },
+    refresh: { onClick: () => void revalidate().then(onRefreshed), busy: state !== 'idle' },
+    identity: { onClick: identity.run, busy: identity.busy },
     ...(contact && { contact }),
   }
 }

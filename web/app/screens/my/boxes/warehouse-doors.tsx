@@ -49,7 +49,7 @@ export const WarehouseDoorsSection = memo(function WarehouseDoorsSection(props: 
   const { location, identity, contracts, isDeclared, working, isSharedTarget, position, isOffline, help, onTouch } =
     props
   const { warehouse, boxes, hasCamera } = location
-  const [large, setLarge] = useState('entrance')
+  const [expandedDoor, setExpandedDoor] = useState('entrance')
   const [round, setRound] = useState(0)
   const [captured, setCaptured] = useState<Captured>()
   const own = boxes.filter(({ sharedBy }) => sharedBy === null)
@@ -74,18 +74,18 @@ export const WarehouseDoorsSection = memo(function WarehouseDoorsSection(props: 
   }
   const door = (key: string) => ({
     ...context,
-    small: large !== key,
+    isCollapsed: expandedDoor !== key,
     onShow: () => {
       onTouch(warehouse.id)
-      setLarge(key)
+      setExpandedDoor(key)
     },
     onTried: () => setRound((count) => count + 1),
     onOpened,
   })
   const entrance = {
-    // The customer opens the Box next, so its door becomes the large one.
+    // The customer opens the Box next, so its card expands.
     onRelocked: () =>
-      setLarge((shown) => (shown === 'entrance' || shown === 'backup' ? (boxes[0]?.boxId ?? shown) : shown)),
+      setExpandedDoor((shown) => (shown === 'entrance' || shown === 'backup' ? (boxes[0]?.boxId ?? shown) : shown)),
     // The picture is optional: a failure must not affect the door.
     onOpened: () => {
       onOpened()

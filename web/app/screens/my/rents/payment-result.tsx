@@ -108,16 +108,16 @@ function Waiting() {
   const { isOver, again } = usePaymentPolling(true)
   if (!isOver) return <Banner live>{t('waiting')}</Banner>
   return (
-    <Banner tone="warning" live title={t('lateTitle')} action={<CheckAgain onPress={again} />}>
+    <Banner tone="warning" live title={t('lateTitle')} action={<CheckAgain onClick={again} />}>
       {t('late')}
     </Banner>
   )
 }
 
-function CheckAgain({ onPress }: { onPress: () => void }) {
+function CheckAgain({ onClick }: { onClick: () => void }) {
   const t = useTranslations('rents.result')
   return (
-    <Button look="line" size={44} onClick={onPress}>
+    <Button look="line" size={44} onClick={onClick}>
       {t('check')}
     </Button>
   )

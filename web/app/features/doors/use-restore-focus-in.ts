@@ -12,13 +12,3 @@ export function useRestoreFocusIn(container: RefObject<HTMLElement | null>, show
     }
   }, [container, shown])
 }
-
-/** On a phone a small door shows only its head. The focus moves to the head when the focused control is hidden. */
-export function useFocusInHead(titleId: string, small: boolean): void {
-  useEffect(() => {
-    const card = document.getElementById(titleId)?.closest('.door-card')
-    const focused = document.activeElement
-    if (!small || !focused || !card?.contains(focused) || focused.getClientRects().length > 0) return
-    firstFocusable(card)?.focus({ preventScroll: true })
-  }, [titleId, small])
-}

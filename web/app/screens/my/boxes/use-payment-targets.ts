@@ -8,7 +8,7 @@ import { useRedirectingMutation } from '#app/forms/use-redirecting-mutation.ts'
 import { call } from '#app/lib/api/call.ts'
 
 /** *Pay now and open*: the tenant pays the oldest unpaid invoice of the Box. A shared user contacts the tenant. */
-export function usePayFix(box: DoorBox | undefined): RecoveryTargets {
+export function usePaymentTargets(box: DoorBox | undefined): RecoveryTargets {
   const navigate = useNavigate()
   const { run, busy } = useRedirectingMutation(async () => {
     const rents = await call(myRents, { unpaid: true })
@@ -20,7 +20,7 @@ export function usePayFix(box: DoorBox | undefined): RecoveryTargets {
   if (!box) return {}
   if (box.sharedBy) {
     const { phoneNumber, email } = box.sharedBy
-    return { tellOwner: { href: phoneNumber === null ? `mailto:${email}` : `tel:${phoneNumber}` } }
+    return { contactTenant: { href: phoneNumber === null ? `mailto:${email}` : `tel:${phoneNumber}` } }
   }
-  return { pay: { onPress: run, busy } }
+  return { pay: { onClick: run, busy } }
 }
