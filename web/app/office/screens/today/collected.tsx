@@ -21,16 +21,18 @@ export function Collected() {
   if (!query.data) return null
   const { month, currency, isApproximate, paid, overdue, upcoming, weeks } = query.data
   const amount = (value: number) => roundMoney(Math.round(value), currency)
+  const conversion = { currency: isApproximate ? currency : 'none' }
   return (
     <MetricCard
       title={t('collected', { month: formatDay(`${month}-01`, language, { style: 'monthYear' }) })}
       to={to('/money/invoices')}
       value={amount(paid)}
       unit={t('ofDue', { amount: amount(paid + overdue + upcoming) })}
-      note={[
-        overdue > 0 ? t('collectedLate', { amount: amount(overdue) }) : t('collectedNoneLate'),
-        ...(isApproximate ? [t('collectedApproximately', { currency })] : []),
-      ].join(', ')}
+      note={
+        overdue > 0
+          ? t('collectedLate', { amount: amount(overdue), ...conversion })
+          : t('collectedNoneLate', conversion)
+      }
     >
       <CollectedWeeks weeks={weeks} />
     </MetricCard>
