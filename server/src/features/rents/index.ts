@@ -66,8 +66,8 @@ export {
   rentAnnouncedEmail,
   rentPaidEmail,
 } from './rent-reminders.email.tsx'
+export { paymentLinkEmail, rentReopenedEmail, rentWrittenOffEmail } from './rent-staff-action.email.tsx'
 export { findRentViews } from './rent-views.repo.ts'
-export { paymentLinkEmail, rentReopenedEmail, rentWrittenOffEmail } from './rent-write-off.email.tsx'
 export {
   deleteRent,
   findFirstRentOfOrder,

@@ -15,7 +15,7 @@ const sampleRent = (context: Parameters<typeof sampleContract>[0]) => ({
   money: sampleMoney,
 })
 
-/** An e-mail about one invoice, with its amount. */
+/** An e-mail about an action of staff on one invoice, with its amount. */
 const rentEmail = (
   kind: string,
   topic: 'writtenOff' | 'reopened' | 'link',
