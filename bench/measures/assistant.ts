@@ -13,7 +13,7 @@ export const assistant: Measure = {
     withDemo(
       async ({ url }) => {
         const port = await freePort()
-        const peer = await startPeer('empty-stream.ts', { PORT: String(port) })
+        const peer = await startPeer('one-word-stream.ts', { PORT: String(port) })
         try {
           return [await compare(url, `http://127.0.0.1:${port}`)]
         } finally {
@@ -59,7 +59,7 @@ async function compare(ourUrl: string, baselineUrl: string): Promise<Row> {
   return {
     label: 'assistant: time to the first word, median',
     ours: milliseconds(oursMs),
-    baseline: `${milliseconds(baselineMs)} (an empty stream)`,
+    baseline: `${milliseconds(baselineMs)} (a stream of one word)`,
     ratio: `${(oursMs / baselineMs).toFixed(1)} ×`,
     goal: `≤ ${maxFirstTokenMs} ms`,
     ...withRating(oursMs, { required: maxFirstTokenMs, goal: maxFirstTokenMs }),
