@@ -161,14 +161,13 @@ async function listen(app: App, metrics: Metrics | null, closers: Closer[]): Pro
   closers.push(() => pages.close())
   const shutdown = { begun: false }
   const plainRoutes = plainRoutesOf(app)
-  const answered = metrics?.answered
   const http = await createHttpServer({
     ...calls,
     config,
     log,
     pages,
     plainRoutes,
-    answered,
+    onResponse: metrics?.observeRequest,
     shutdown,
     tracing,
   })

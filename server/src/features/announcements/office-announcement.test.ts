@@ -40,7 +40,7 @@ test('shows the progress from the start to the end', async () => {
 })
 
 test('counts failed receivers, tries them again and gives up after five attempts', async () => {
-  const { mend } = await failReceiver(app, 'anna@demo.boxzone.test')
+  const { restore } = await failReceiver(app, 'anna@demo.boxzone.test')
   const { id, receivers } = await owner.send()
   expect(await runAnnouncements(app)).toMatchObject({ processed: receivers - 1, failed: 1 })
   const failing = { total: receivers, sent: receivers - 1, failed: 1 }
@@ -49,7 +49,7 @@ test('counts failed receivers, tries them again and gives up after five attempts
   expect((await owner.details(id)).body).toMatchObject({ state: 'DONE', ...failing })
   const second = await owner.send()
   await runAnnouncements(app)
-  await mend()
+  await restore()
   expect(await runAnnouncements(app)).toMatchObject({ processed: 1, failed: 0 })
   expect((await owner.details(second.id)).body).toMatchObject({ state: 'DONE', sent: receivers, failed: 0 })
 })

@@ -20,7 +20,7 @@ test('waits once per process for a command of another process and responds to ev
   const command = { lockId, commandId: newId(), sentAt: app.clock.now() }
   const waiting = { ...command, outcome: null, relockInSeconds: null, confirmedAt: null }
   await app.database.db.insertInto('doorCommand').values(waiting).execute()
-  const reads = vi.spyOn(app.services.ctx.locks, 'whenAnswered')
+  const reads = vi.spyOn(app.services.ctx.locks, 'waitForResponse')
 
   const responses = Array.from({ length: 30 }, (_, n) =>
     app.unlock(n % 2 ? anna : peter, `box-unlock/${boxId}`, position),

@@ -100,12 +100,12 @@ async function doorOutcomeOf(ctx: Ctx, command: DoorCommand): Promise<CommandOut
 async function waitForOutcome(ctx: Ctx, { lockId, commandId }: DoorCommand): Promise<CommandOutcome | null> {
   const untilMs = performance.now() + ctx.config.LOCK_TIMEOUT_MS
   for (let waitMs = storedAfterMs; ; ) {
-    const answered = ctx.locks.whenAnswered(commandId, waitMs)
+    const response = ctx.locks.waitForResponse(commandId, waitMs)
     const command = await findCommand(ctx.db, lockId)
     if (command?.commandId !== commandId) return null
     if (command.outcome !== null) return command
     if (performance.now() >= untilMs) return null
-    waitMs = (await answered) ? storedAfterMs : Math.min(waitMs * 2, fallbackMs)
+    waitMs = (await response) ? storedAfterMs : Math.min(waitMs * 2, fallbackMs)
   }
 }
 

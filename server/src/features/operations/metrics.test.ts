@@ -56,7 +56,7 @@ test('counts orders and payments by state and measures the age of e-mails and jo
 
 test('serves metrics of requests, unlocks and business on a separate port', async () => {
   const metrics = createMetrics(collect, log)
-  metrics.answered({ method: 'GET', route: '/api/client/my/contracts/:id', status: 200, ms: 30 })
+  metrics.observeRequest({ method: 'GET', route: '/api/client/my/contracts/:id', status: 200, ms: 30 })
   const locks = withLockMetrics(noLocks, metrics.opening)
   expect((await locks.openDoor({ commandId: 'c', lockId: 'l' })).kind).toBe('unreachable')
   const text = await scrape(metrics)

@@ -5,7 +5,7 @@ import type { LockGateway } from './port.ts'
 export function withLockMetrics(locks: LockGateway, record: (result: string, ms: number) => void): LockGateway {
   return {
     isConnected: () => locks.isConnected(),
-    whenAnswered: (commandId, timeoutMs) => locks.whenAnswered(commandId, timeoutMs),
+    waitForResponse: (commandId, timeoutMs) => locks.waitForResponse(commandId, timeoutMs),
     sendCodes: (list) => locks.sendCodes(list),
     onCodesReport: (listener) => locks.onCodesReport(listener),
     onReport: (listener) => locks.onReport(listener),

@@ -119,7 +119,7 @@ export class MqttLocks implements LockGateway {
     return result
   }
 
-  async whenAnswered(commandId: string, timeoutMs: number): Promise<boolean> {
+  async waitForResponse(commandId: string, timeoutMs: number): Promise<boolean> {
     return (await this.lockReplies.wait(commandId, timeoutMs)) ?? false
   }
 

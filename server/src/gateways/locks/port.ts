@@ -61,7 +61,7 @@ export interface LockGateway {
   isConnected(): boolean
   openDoor(command: OpenCommand): Promise<OpenOutcome>
   /** True as soon as a lock responds to a command of any process, false after `timeoutMs`. */
-  whenAnswered(commandId: string, timeoutMs: number): Promise<boolean>
+  waitForResponse(commandId: string, timeoutMs: number): Promise<boolean>
   /** Returns the version that the lock acknowledged, or null without an acknowledgement in time. */
   sendCodes(list: LockCodeList): Promise<number | null>
   /** Receives acknowledgements that no `sendCodes` waits for, such as those of a lock that has just connected. */
@@ -74,7 +74,7 @@ export interface LockGateway {
 export const noLocks: LockGateway = {
   isConnected: () => false,
   openDoor: async () => ({ kind: 'unreachable', reason: 'disconnected', deadline: null }),
-  whenAnswered: (_commandId, timeoutMs) => new Promise((resolve) => void setTimeout(resolve, timeoutMs, false)),
+  waitForResponse: (_commandId, timeoutMs) => new Promise((resolve) => void setTimeout(resolve, timeoutMs, false)),
   sendCodes: async () => null,
   onCodesReport: () => {},
   onReport: () => {},

@@ -4,7 +4,7 @@ import type { LockGateway } from './port.ts'
 /** Adds a span to every command and every list of codes, until the response of the lock. */
 export const tracedLocks = (locks: LockGateway, trace: Trace): LockGateway => ({
   isConnected: () => locks.isConnected(),
-  whenAnswered: (commandId, timeoutMs) => locks.whenAnswered(commandId, timeoutMs),
+  waitForResponse: (commandId, timeoutMs) => locks.waitForResponse(commandId, timeoutMs),
   onCodesReport: (listener) => locks.onCodesReport(listener),
   onReport: (listener) => locks.onReport(listener),
   openDoor: (command) => trace('locks openDoor', {}, () => locks.openDoor(command)),

@@ -25,7 +25,7 @@ export interface HttpSettings extends CallSettings {
   /** Null without a trace collector. */
   readonly tracing?: Tracing | null
   /** Receives every response, for metrics. */
-  readonly answered?: ((request: RequestMetric) => void) | undefined
+  readonly onResponse?: ((request: RequestMetric) => void) | undefined
 }
 
 /** Available during maintenance. */
@@ -75,7 +75,7 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
     const path = request.routeOptions.url ?? url.split('?')[0]
     log.info({ requestId, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
     const { url: route = 'page' } = request.routeOptions
-    settings.answered?.({ method, route, status: reply.statusCode, ms: reply.elapsedTime })
+    settings.onResponse?.({ method, route, status: reply.statusCode, ms: reply.elapsedTime })
   })
   enableCors(
     app,

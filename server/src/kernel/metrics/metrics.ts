@@ -20,7 +20,8 @@ export interface RequestMetric {
 /** The only module that imports prom-client. */
 export interface Metrics {
   readonly contentType: string
-  answered(request: RequestMetric): void
+  /** Records the duration of a request by route and status. */
+  observeRequest(request: RequestMetric): void
   /** Records the result and the duration of an unlock command. */
   opening(result: string, ms: number): void
   /** Reports whether this process is connected to the lock broker. */
@@ -51,7 +52,7 @@ export function createMetrics(readSamples: () => Promise<readonly MetricSample[]
   const samples = cachedSamples(register, readSamples, log)
   return {
     contentType: register.contentType,
-    answered: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
+    observeRequest: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
     opening: (result, ms) => openings.observe({ result }, ms / 1000),
     lockBroker: (isConnected) => {
       new Gauge({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TestApp } from '#src/testing/test-app.ts'
 
-/** The database refuses e-mails to this recipient until `mend` is called. */
-export async function failReceiver(app: TestApp, email: string): Promise<{ mend(): Promise<void> }> {
+/** The database refuses e-mails to this recipient until `restore` is called. */
+export async function failReceiver(app: TestApp, email: string): Promise<{ restore(): Promise<void> }> {
   const { db } = app.database
   await sql`create function refuse_email() returns trigger language plpgsql as $$ begin
     if new.recipient = ${sql.lit(email)} then raise exception 'refused'; end if; return new; end $$`.execute(db)
@@ -10,7 +10,7 @@ export async function failReceiver(app: TestApp, email: string): Promise<{ mend(
     db,
   )
   return {
-    mend: async () => {
+    restore: async () => {
       await sql`drop trigger refuse_email on outbox_email`.execute(db)
       await sql`drop function refuse_email()`.execute(db)
     },
