@@ -33,7 +33,7 @@ const password = 'Staging-1'
 async function findImportedWarehouse(): Promise<ImportedWarehouse> {
   const warehouses: ImportedWarehouse[] = await callStaging('/api/client/warehouse')
   const found = warehouses.find(({ lockVersion, hasFreeBoxes }) => lockVersion === 'V2' && hasFreeBoxes)
-  if (!found) throw new Error('deploy/places.example.yaml has no warehouse with remote doors')
+  if (!found) throw new Error('deploy/warehouses.example.yaml has no warehouse with remote doors')
   return found
 }
 

@@ -58,14 +58,14 @@ export async function startTwoCountries(): Promise<TwoCountries> {
 }
 
 async function importCzechWarehouse(settings: Record<string, string>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'boxzone-places-'))
+  const folder = await mkdtemp(join(tmpdir(), 'boxzone-warehouses-'))
   try {
     await cp(join(root, 'deploy', 'plans'), join(folder, 'plans'), { recursive: true })
-    const example = await readFile(join(root, 'deploy', 'places.example.yaml'), 'utf8')
+    const example = await readFile(join(root, 'deploy', 'warehouses.example.yaml'), 'utf8')
     const [, floors = ''] = example.split(/^ {4}floors:\n/m)
-    await writeFile(join(folder, 'places.yaml'), czechWarehouse(floors))
+    await writeFile(join(folder, 'warehouses.yaml'), czechWarehouse(floors))
     const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ALLOW_DEMO_DATABASE: 'true', ...settings }
-    const command = ['scripts/boxzone.mjs', 'import', join(folder, 'places.yaml'), '--json']
+    const command = ['scripts/boxzone.mjs', 'import', join(folder, 'warehouses.yaml'), '--json']
     const { code, output } = await runCommand(process.execPath, command, { cwd: root, env, timeoutMs: 60_000 })
     if (code !== 0) throw new Error(`The import failed: ${output}`)
   } finally {

@@ -45,7 +45,7 @@ function assetName(n: number): string {
   assetNames ??= readdirSync(fileURLToPath(new URL('../../web/build/client/assets', import.meta.url)))
   return assetNames[n % assetNames.length] ?? ''
 }
-const example = fileURLToPath(new URL('../../deploy/places.example.yaml', import.meta.url))
+const example = fileURLToPath(new URL('../../deploy/warehouses.example.yaml', import.meta.url))
 
 /** YAML entries for the import of 40 warehouses with free Boxes and without remote doors. */
 function extraWarehouses(): string {

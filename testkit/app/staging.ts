@@ -74,12 +74,12 @@ export async function startStaging({ serving = {}, extraWarehouses = '' }: Stagi
 
 /** Uses the example file with nonstop opening hours, so that doors open at any time of day. */
 async function writeImportFile(closers: (() => Promise<void>)[], extraWarehouses: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'boxzone-places-'))
+  const folder = await mkdtemp(join(tmpdir(), 'boxzone-warehouses-'))
   closers.push(() => rm(folder, { recursive: true }))
-  const example = await readFile(join(root, 'deploy', 'places.example.yaml'), 'utf8')
+  const example = await readFile(join(root, 'deploy', 'warehouses.example.yaml'), 'utf8')
   const text = example.replaceAll(/openingHours:\n +week:\n(?: +\w+day: .*\n)+/g, 'openingHours: { nonstop: true }\n')
   await cp(join(root, 'deploy', 'plans'), join(folder, 'plans'), { recursive: true })
-  const file = join(folder, 'places.yaml')
+  const file = join(folder, 'warehouses.yaml')
   await writeFile(file, text + extraWarehouses)
   return file
 }

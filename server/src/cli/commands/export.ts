@@ -9,7 +9,7 @@ export const exportCommand: CommandSpec = {
   description: 'Writes warehouses, floors, Boxes, prices, VAT rates, insurances and vouchers in the format of import.',
   operands: [],
   options: { out: { type: 'string', description: 'output file; the default is standard output' } },
-  examples: ['export --out places.yaml', 'export > places.yaml', 'export --json'],
+  examples: ['export --out warehouses.yaml', 'export > warehouses.yaml', 'export --json'],
   run: (args, context) =>
     context.withApp(async ({ ctx }) => {
       const warehouses = await exportWarehouses(ctx.db)

@@ -25,8 +25,8 @@ export const importCommand: CommandSpec = {
     },
   },
   examples: [
-    'import places.yaml --dry-run',
-    'import places.yaml',
+    'import warehouses.yaml --dry-run',
+    'import warehouses.yaml',
     'import contracts.csv',
     'import contracts.csv --invite',
   ],
@@ -51,12 +51,13 @@ async function importYaml(args: ParsedArguments, context: CliContext, file: stri
     importCheckedFile(ctx, checked, { dryRun, progress }),
   )
   if ('problems' in imported) return presentProblems(file, imported.problems)
-  const { changes, left, untouched } = imported
+  const { changes, unchanged, untouched } = imported
   return done(
-    { dryRun, changes, left, untouched },
+    // Scripts of operators read `left` from the JSON output.
+    { dryRun, changes, left: unchanged, untouched },
     ...shorten(changes.map(changeLine)),
     ...(untouched.length > 0 ? [`not in the file, left alone: ${untouched.join(', ')}`] : []),
-    summary(changes, left, dryRun),
+    summary(changes, unchanged, dryRun),
   )
 }
 
@@ -66,7 +67,7 @@ async function importCsv(args: ParsedArguments, context: CliContext, file: strin
   const { rows, problems: ownProblems } = readContracts(text)
   if (ownProblems.length > 0) return presentProblems(file, ownProblems.map(atLineStart))
   const request = { dryRun, invite, progress: context.progress }
-  const { problems, added, left, invited } = await withDatabase(args, context, file, ({ ctx }) =>
+  const { problems, added, unchanged, invited } = await withDatabase(args, context, file, ({ ctx }) =>
     importContracts(ctx, rows, request),
   )
   if (problems.length > 0) return presentProblems(file, problems.map(atLineStart))
@@ -74,8 +75,8 @@ async function importCsv(args: ParsedArguments, context: CliContext, file: strin
     const rent = isBehind ? `unpaid since ${nextRentOn}, billed at once` : `next rent ${nextRentOn}`
     return `+ ${reference} contract ${contract ? `${contract} ` : ''}${place}: ${rent}`
   })
-  const summaryLine = `${added.length} contracts added, ${left} as they are, ${invited} customers invited`
-  return done({ dryRun, added, left, invited }, ...shorten(lines), `${summaryLine}${dryRun ? dryRunNote : ''}`)
+  const summaryLine = `${added.length} contracts added, ${unchanged} unchanged, ${invited} customers invited`
+  return done({ dryRun, added, left: unchanged, invited }, ...shorten(lines), `${summaryLine}${dryRun ? dryRunNote : ''}`)
 }
 
 const atLineStart = ({ line, message }: { readonly line: number; readonly message: string }) => ({
@@ -116,11 +117,11 @@ function changeLine({ kind, name, does, details }: Change): string {
   return `${signs[does]} ${kind} ${name} ${does}${more}`
 }
 
-function summary(changes: readonly Change[], left: number, dryRun: boolean): string {
-  if (changes.length === 0) return `nothing to change, ${left} as they are`
+function summary(changes: readonly Change[], unchanged: number, dryRun: boolean): string {
+  if (changes.length === 0) return `nothing to change, ${unchanged} unchanged`
   const counted = Map.groupBy(changes, ({ does }) => does)
   const parts = [...counted].map(([does, some]) => `${some.length} ${does}`)
-  return `${parts.join(', ')}, ${left} as they are${dryRun ? dryRunNote : ''}`
+  return `${parts.join(', ')}, ${unchanged} unchanged${dryRun ? dryRunNote : ''}`
 }
 
 function presentProblems(file: string, problems: readonly PositionedProblem[]): CommandResult {
