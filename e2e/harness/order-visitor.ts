@@ -30,13 +30,17 @@ export async function advanceClock(minutes: number): Promise<void> {
   await callApi('/dev/clock', { now: new Date(Date.parse(now) + minutes * 60_000).toISOString() })
 }
 
-/** Returns a free Box of the warehouse, or of another one if earlier journeys rented all its Boxes. */
-export async function freeBox(warehouse: string = mainWarehouseName): Promise<FreeBox> {
+/** A warehouse with remote doors and enough Boxes. No journey expects a certain Box there to be free. */
+const warehouseToRent = 'Petržalka'
+
+/** Returns a free Box that no other journey needs. */
+export async function freeBox(): Promise<FreeBox> {
   // Lets the holds of earlier journeys expire, because all journeys share one client IP and its limit of holds.
   await advanceClock(31)
   const warehouses: { id: string; name: string }[] = await callApi('/api/client/warehouse')
-  const first = warehouses.filter(({ name }) => name === warehouse)
-  for (const { id: warehouseId } of [...first, ...warehouses]) {
+  const first = warehouses.filter(({ name }) => name === warehouseToRent)
+  const others = warehouses.filter(({ name }) => name !== warehouseToRent && name !== mainWarehouseName)
+  for (const { id: warehouseId } of [...first, ...others]) {
     const { items } = await callApi(`/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
     if (items.length > 0) return { id: items[0].id, number: items[0].number, warehouseId }
   }

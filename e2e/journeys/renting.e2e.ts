@@ -18,7 +18,7 @@ import {
   waitForHeading,
 } from '../harness/order-visitor.ts'
 import { storeToken, visit } from '../harness/page-actions.ts'
-import { newTenant, unusedWarehouse } from '../harness/tenants.ts'
+import { newTenant } from '../harness/tenants.ts'
 
 /** The server's HTML marks the customer's held Box as taken. Delays the scripts and checks that the mark is hidden. */
 async function expectNoTakenBoxBeforeHydration(page: Page): Promise<void> {
@@ -98,7 +98,7 @@ for (const size of everySize) {
 
   journey(`rents another Box with the stored details of a customer on a ${size}`, async ({ open }) => {
     const tenant = await newTenant()
-    const box = await freeBox(unusedWarehouse)
+    const box = await freeBox()
     const { page } = await open(size, '/robots.txt')
     await storeToken(page, tenant.token)
     await visit(page, `/order/first?box=${box.id}`)
