@@ -13,7 +13,7 @@ const invalidRequest: PdfRequest = {
   document: sampleContractDocument('SVK', { timeZone: 'Nowhere/Land' }),
 }
 
-// The worker process has low priority and competes with other tests.
+// The worker process has a lower priority and competes with other tests.
 vi.setConfig({ testTimeout: 120_000 })
 
 let pdfWorker: PdfWorker
