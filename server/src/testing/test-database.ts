@@ -19,8 +19,15 @@ export const testStart = '2026-11-15T09:00:00.000Z'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+let cachedFingerprint: string | null = null
+
 /** Hash of the migrations, the demo data and the country files. It identifies the contents of a new database. */
 function fingerprint(): string {
+  cachedFingerprint ??= hashSources()
+  return cachedFingerprint
+}
+
+function hashSources(): string {
   const hash = createHash('sha256')
   for (const directory of ['../../migrations', '../demo', '../demo/world', '../../../contract/countries'].map(folder)) {
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
