@@ -12,6 +12,8 @@ import { importing } from './measures/import.ts'
 import { interactions } from './measures/interactions.ts'
 import { invoiceGrowth } from './measures/invoice-growth.ts'
 import { map } from './measures/map.ts'
+import { officeGrowth } from './measures/office-growth.ts'
+import { officePages } from './measures/office-pages.ts'
 import { orderJourneys } from './measures/order-journeys.ts'
 import { orders } from './measures/orders.ts'
 import { pageWeight } from './measures/page-weight.ts'
@@ -39,6 +41,8 @@ const measures = [
   growth,
   invoiceGrowth,
   dueRents,
+  officePages,
+  officeGrowth,
 ]
 const selected = process.argv.slice(2)
 const chosenMeasures = measures.filter(({ name }) => selected.length === 0 || selected.includes(name))

@@ -4,6 +4,7 @@ import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
 import { type Measure, median, milliseconds, type Row, withRating } from '../measure.ts'
 import { storedSession } from '../measured-pages.ts'
+import { addOtherTenants } from '../other-tenants.ts'
 
 const rounds = 3
 const few = 1_000
@@ -54,28 +55,9 @@ const rowOf = (ownRents: number, smallMs: number, largeMs: number): Row => ({
   ...withRating(largeMs / smallMs, { required: 2, goal: 1.2 }),
 })
 
-const templateContract = `select c.id, c.order_id, c.account_id from contract c join account a on a.id = c.account_id
-  where a.email = 'jan@demo.boxzone.test' order by c.created_at limit 1`
-
 /** Adds paid rents of other tenants, 100 periods per contract. */
 async function addRents(client: pg.Client, from: number, to: number): Promise<void> {
-  // Turns the slow foreign key checks off. They are not needed, because the inserted rows are consistent.
-  await client.query('set session_replication_role = replica')
-  await client.query(`
-    create temp table other as
-    select n, gen_random_uuid() as account_id, gen_random_uuid() as order_id, gen_random_uuid() as contract_id
-    from generate_series(${from / rentsEach + 1}, ${to / rentsEach}) n`)
-  await client.query(`
-    insert into account select (jsonb_populate_record(a, jsonb_build_object('id', o.account_id, 'email', 'other' || o.n || '@example.test',
-      'phone_number', null, 'referral_code', 'OTHER' || o.n))).* from other o, account a, (${templateContract}) m where a.id = m.account_id`)
-  await client.query(`
-    insert into rental_order select (jsonb_populate_record(r, jsonb_build_object('id', o.order_id, 'number', 'OTHER' || o.n,
-      'account_id', o.account_id, 'draft_id', null, 'contract_id', o.contract_id, 'restore_token_hash', null))).*
-    from other o, rental_order r, (${templateContract}) m where r.id = m.order_id`)
-  await client.query(`
-    insert into contract select (jsonb_populate_record(c, jsonb_build_object('id', o.contract_id, 'business_id', 'OTHER' || o.n,
-      'order_id', o.order_id, 'account_id', o.account_id, 'access_code_hash', null, 'next_rent_on', null))).*
-    from other o, contract c, (${templateContract}) m where c.id = m.id`)
+  await addOtherTenants(client, from / rentsEach, to / rentsEach)
   await client.query(`
     insert into rent (id, contract_id, period_index, period_from, period_to, due_on, status, net, vat, gross, currency, paying_status,
       issued_on, paid_at, pay_method)

@@ -6,7 +6,7 @@ import { type Measure, milliseconds, type Row, withRating } from '../measure.ts'
 import { type MeasuredPage, myPages, orderPages } from '../measured-pages.ts'
 import { startPeer } from '../peers/start-peer.ts'
 
-interface Budget {
+export interface Budget {
   readonly required: number
   readonly goal: number
 }
@@ -39,7 +39,10 @@ async function pagesOf(url: string): Promise<Page[]> {
   ]
 }
 
-/** Compares the pages with a bare page in Lighthouse, on a simulated phone with slow 4G: median of three runs. */
+/**
+ * Compares the pages with a bare page in Lighthouse, on a simulated phone with slow 4G. All values of a page are from
+ * one of three runs, the one with the median blocking time.
+ */
 export const pages: Measure = {
   name: 'pages',
   run: () =>
@@ -105,7 +108,7 @@ function rowsOf(
   ]
 }
 
-const timeRow = (label: string, ours: number, baseline: number, budget: Budget): Row => ({
+export const timeRow = (label: string, ours: number, baseline: number, budget: Budget): Row => ({
   label,
   ours: milliseconds(ours),
   baseline: `${milliseconds(baseline)} (bare page)`,
