@@ -18,6 +18,18 @@ export {
   undoEmailChange,
 } from './auth.ts'
 export {
+  addBoxItem,
+  addItemPhoto,
+  boxItems,
+  changeBoxItem,
+  claimInsurance,
+  itemPhoto,
+  myItems,
+  removeBoxItem,
+  removeItemPhoto,
+  shareBoxItems,
+} from './box-items.ts'
+export {
   changeTerms,
   contractTerms,
   moveCancellation,

@@ -7,6 +7,7 @@ export type Api = typeof calls
 export type * from './access-log.ts'
 export type * from './assistant.ts'
 export type * from './auth.ts'
+export type * from './box-items.ts'
 export type * from './contract-changes.ts'
 export type * from './contracts.ts'
 export * from './endpoint.ts'

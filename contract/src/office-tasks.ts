@@ -13,6 +13,7 @@ export const TaskKind = z.enum([
   'door-fault',
   'handover',
   'inspect-box',
+  'insurance-claim',
   'manual',
   'payment-parked',
   'provider-refund',

@@ -64,6 +64,11 @@ async function createTenant(app: TestApp, n: number, boxId: string): Promise<str
   await payOrder(app, placed.paymentUrl, cards.pays)
   const [contract] = (await app.request('GET', '/api/client/my/contracts', { token })).body
   const from = app.clock.now()
+  const item = { name: canaryOf(n, 'item'), note: canaryOf(n, 'itemnote') }
+  const { id: itemId } = await send('POST', `/api/client/contract/${contract.id}/items`, item)
+  const happenedOn = from.toISOString().slice(0, 10)
+  const claim = { happenedOn, description: canaryOf(n, 'claim'), itemIds: [itemId] }
+  await send('POST', `/api/client/contract/${contract.id}/insurance-claim`, claim)
   await send('POST', '/api/common/unlock-token/generate-unlock-token', {
     email: `${canaryOf(n, 'invitee')}@example.test`,
     contractId: contract.id,
@@ -148,7 +153,7 @@ export const completeExport: Hazard = {
           tally.record(others.length === 0, () => `the export of account ${n} contains ${others.join(', ')}`)
         }
         return tally.result(
-          `${tokens.length} accounts with unique words in profile, order, contract, invoice, unlock link, cancellation, withdrawal statements, changed e-mail address and e-mails; every stored word searched in the exports of all accounts, including PDF and XML`,
+          `${tokens.length} accounts with unique words in profile, order, contract, list of the Box, insurance claim, invoice, unlock link, cancellation, withdrawal statements, changed e-mail address and e-mails; every stored word searched in the exports of all accounts, including PDF and XML`,
         )
       } finally {
         await app.close()

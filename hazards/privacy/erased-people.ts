@@ -89,7 +89,7 @@ async function visitors(tally: Tally, count: number): Promise<number> {
   }
 }
 
-/** Rents with a card, requests a free Box, withdraws from a wrong and from the right order, and moves out. */
+/** Rents with a card, lists an item, requests a free Box, withdraws from a wrong and the right order, and moves out. */
 async function rentAndWithdraw(app: TestApp, canary: string, account: TestAccount, boxId: string): Promise<void> {
   const { token, email } = account
   const send = async (method: 'POST' | 'PUT', path: string, body: unknown = {}) => {
@@ -110,6 +110,10 @@ async function rentAndWithdraw(app: TestApp, canary: string, account: TestAccoun
   const [contract] = (await app.request('GET', '/api/client/my/contracts', { token })).body
   await send('PUT', `warehouse/${contract.warehouse.id}/subscribe/new-free-box`, { email, language: 'sk' })
   await send('POST', 'contract/withdraw', { orderNumber: `OB1999${boxId.slice(0, 6)}`, email, name: canary })
+  const { id: itemId } = await send('POST', `contract/${contract.id}/items`, { name: canary, note: canary })
+  const happenedOn = app.clock.now().toISOString().slice(0, 10)
+  const claim = { happenedOn, description: canary, itemIds: [itemId] }
+  await send('POST', `contract/${contract.id}/insurance-claim`, claim)
   await send('POST', `contract/${contract.id}/withdraw`)
   // Only a started contract needs an eviction. The tenants share a card, so later ones get no early start.
   const [withdrawn] = (await app.request('GET', '/api/client/my/contracts', { token })).body

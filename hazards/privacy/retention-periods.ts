@@ -36,6 +36,8 @@ const retention: Readonly<Record<string, string>> = {
   // Erasing the account removes name, IBAN and message of a transfer. The audit names only staff.
   ...requiredByLaw('bank_entry contract_charge audit_entry'),
   ...limited('staff_session staff_ticket door_fault inspection_photo box_invitation'),
+  // The list of a Box is deleted with the account, or a year after the end of the contract.
+  ...limited('box_item box_item_photo box_item_sharing insurance_claim'),
   ...limited('session device_token known_device account_link rate_limit idempotency outbox_email error_report'),
   ...limited('email_undo sign_in_failure'),
   // Tasks of the system contain no personal data and stay.
@@ -166,6 +168,15 @@ async function reportFault(app: TestApp, text: string) {
   return app.request('POST', '/api/client/lock-v2/fault-report', { token, body: fault })
 }
 
+async function claimInsurance(app: TestApp, text: string) {
+  const token = await fetchDemoToken(app, 'anna')
+  const [contract] = (await app.request('GET', '/api/client/my/contracts', { token })).body
+  const path = `/api/client/contract/${contract.id}`
+  const item = (await app.request('POST', `${path}/items`, { token, body: { name: 'Bike' } })).body
+  const body = { happenedOn: '2026-11-14', description: text, itemIds: [item.id] }
+  return app.request('POST', `${path}/insurance-claim`, { token, body })
+}
+
 /** Inspects a Box with a photo, as a technician. */
 async function inspect(app: TestApp, _text: string) {
   const [box] = await freeBoxes(app)
@@ -208,6 +219,7 @@ const traces: readonly StoredTrace[] = [
   { table: 'handover', days: 365, create: handOver },
   { table: 'known_device', days: 365, create: (app) => fetchDemoToken(app, 'jan'), find: anyRow('knownDevice') },
   { table: 'door_fault', days: 365, create: reportFault },
+  { table: 'insurance_claim', days: 365, create: claimInsurance },
   { table: 'inspection_photo', days: 365, create: inspect, find: anyRow('inspectionPhoto') },
   { table: 'staff_session', days: 1, create: (app) => signInAs(app, 'DESK'), find: anyRow('staffSession') },
   { table: 'door_code', days: 365, create: revokeCodes, find: hasCodeRevokedAtStart },
@@ -220,7 +232,7 @@ const traces: readonly StoredTrace[] = [
 ]
 
 /** Rows of these tables expire by whole days, the others by the instant. */
-const expireByDay = new Set(['access_log', 'door_code', 'door_fault', 'inspection_photo'])
+const expireByDay = new Set(['access_log', 'door_code', 'door_fault', 'insurance_claim', 'inspection_photo'])
 
 /** Uses a new app, so that records of other traces do not count. */
 async function checkPeriod(trace: StoredTrace, tally: Tally): Promise<void> {

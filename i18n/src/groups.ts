@@ -26,6 +26,7 @@ export const textGroups = {
   devices: ['devices'],
   doors: ['doors'],
   doorFault: ['door-fault'],
+  boxItems: ['box-items'],
   messages: ['messages'],
   serviceAccess: ['service-access'],
   cookies: ['cookies'],

@@ -5,6 +5,7 @@ import type assistant from '../locales/en/assistant.json'
 import type assistantAnswers from '../locales/en/assistant-answers.json'
 import type assistantConcepts from '../locales/en/assistant-concepts.json'
 import type assistantWords from '../locales/en/assistant-words.json'
+import type boxItems from '../locales/en/box-items.json'
 import type boxes from '../locales/en/boxes.json'
 import type contractActions from '../locales/en/contract-actions.json'
 import type contractMail from '../locales/en/contract-mail.json'
@@ -29,6 +30,7 @@ import type handoverMail from '../locales/en/handover-mail.json'
 import type help from '../locales/en/help.json'
 import type hold from '../locales/en/hold.json'
 import type installPrompt from '../locales/en/install-prompt.json'
+import type insuranceMail from '../locales/en/insurance-mail.json'
 import type kit from '../locales/en/kit.json'
 import type landing from '../locales/en/landing.json'
 import type legal from '../locales/en/legal.json'
@@ -90,6 +92,8 @@ export interface Messages {
   diagnostics: typeof diagnostics
   documents: typeof documents
   'door-fault': typeof doorFault
+  'box-items': typeof boxItems
+  'insurance-mail': typeof insuranceMail
   doors: typeof doors
   'doors-mail': typeof doorsMail
   enums: typeof enums

@@ -9,6 +9,7 @@ import {
 } from '#src/features/accounts/index.ts'
 import { announcementEmail } from '#src/features/announcements/index.ts'
 import { handoverEmail, handoverReceiptEmail } from '#src/features/assistant/index.ts'
+import { insuranceClaimEmail, insuranceClaimReceiptEmail } from '#src/features/box-items/index.ts'
 import { boxInvitationEmail, boxLeftEmail, boxSharedEmail, boxUnsharedEmail } from '#src/features/box-sharing/index.ts'
 import {
   contractEndedEmail,
@@ -146,6 +147,8 @@ export const emails: readonly SendableEmail[] = [
   sendable(boxInvitationEmail, (data) => ({ ...data, owner: '' })),
   sendable(serviceAccessEmail),
   sendable(staffEntryEmail, whole),
+  sendable(insuranceClaimEmail),
+  sendable(insuranceClaimReceiptEmail, whole),
   sendable(withdrawalReceiptEmail, whole),
   sendable(withdrawalConfirmationEmail),
   sendable(withdrawalUnmatchedEmail),

@@ -1,6 +1,7 @@
 import { accountEmailJob, accountsCleanUpJob } from '#src/features/accounts/index.ts'
 import { announcementsJob } from '#src/features/announcements/index.ts'
 import { assistantCleanUpJob } from '#src/features/assistant/index.ts'
+import { boxItemsCleanUpJob } from '#src/features/box-items/index.ts'
 import { boxSharing, endExpiredSharesJob } from '#src/features/box-sharing/index.ts'
 import { inspectionsCleanUpJob } from '#src/features/box-states/index.ts'
 import { contractEndsJob } from '#src/features/contract-actions/index.ts'
@@ -44,6 +45,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(assistantCleanUpJob),
   runnable(cleanUpJob),
   runnable(doorsCleanUpJob),
+  runnable(boxItemsCleanUpJob),
   runnable(inspectionsCleanUpJob),
   runnable(endExpiredSharesJob),
   runnable(staffCleanUpJob),

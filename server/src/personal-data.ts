@@ -1,6 +1,7 @@
 import { announcementData } from '#src/features/announcements/index.ts'
 import { handoverData } from '#src/features/assistant/index.ts'
 import { bankData } from '#src/features/bank-statements/index.ts'
+import { boxItemData } from '#src/features/box-items/index.ts'
 import { shareData } from '#src/features/box-sharing/index.ts'
 import { inspectionData } from '#src/features/box-states/index.ts'
 import { consentData } from '#src/features/consents/index.ts'
@@ -37,6 +38,7 @@ export const personalData: readonly PersonalData[] = [
   rentData,
   bankData,
   shareData,
+  boxItemData,
   doorData,
   inspectionData,
   doorCodeData,

@@ -13,6 +13,7 @@ export { openAssistant } from './open-assistant.ts'
 export type { BuiltInAnswer, QuestionContext } from './question-context.ts'
 export { requestHandoverRoute } from './request-handover.ts'
 export { resolveChatLocationRoute } from './resolve-chat-location.ts'
+export { newTicketNumber } from './ticket-number.ts'
 export {
   encodeTopicModel,
   featureRows,

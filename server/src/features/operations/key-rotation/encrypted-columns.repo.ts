@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 
 /** Columns of bytes that hold no secret. */
-export const plainColumns = ['camera_picture.image', 'door_fault.photo', 'inspection_photo.content'] as const
+export const plainColumns = [
+  'box_item_photo.content',
+  'camera_picture.image',
+  'door_fault.photo',
+  'inspection_photo.content',
+] as const
 
 export interface EncryptedCell {
   readonly id: string

@@ -9,6 +9,7 @@ const kinds: Record<TaskKind, true> = {
   'door-failing': true,
   'door-fault': true,
   handover: true,
+  'insurance-claim': true,
   'answer-dispute': true,
   'payment-parked': true,
   'refund-refused': true,

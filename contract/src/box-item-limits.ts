@@ -1,0 +1,18 @@
+export const maxItemNameLength = 100
+export const maxItemNoteLength = 500
+/** In major units of the currency of the contract. */
+export const maxItemValue = 10_000_000
+
+export const maxItemsOfBox = 200
+export const maxPhotosOfItem = 3
+/** The data export has all photos of an account in memory. */
+export const maxItemPhotosOfAccount = 100
+/** Limit of a decoded photo. The page scales photos down to fit. */
+export const maxItemPhotoBytes = 600_000
+
+export const maxItemSearchLength = 100
+
+export const maxClaimDescriptionLength = 2_000
+export const maxClaimItems = 50
+/** An e-mail with more photos is too large for many mail servers. */
+export const maxClaimPhotos = 20
