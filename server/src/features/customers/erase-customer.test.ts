@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import type { TestApp } from '#src/testing/test-app.ts'
 import { signInAs } from '#src/testing/test-staff.ts'
-import { createTenant, validCard } from '#src/testing/test-tenants.ts'
-import { customerId } from './testing/customer-id.ts'
+import type { TestTenant } from '#src/testing/test-tenants.ts'
+import { startCustomerTestApp } from './testing/customer-test-app.ts'
 
 let app: TestApp
+let eva: TestTenant
 let owner: string
 let id: string
-let email: string
 beforeAll(async () => {
-  app = await startTestApp()
-  owner = await signInAs(app, 'OWNER')
-  const eva = await createTenant(app, validCard)
-  email = eva.email
-  id = await customerId(app, email)
+  ;({ app, eva, owner, id } = await startCustomerTestApp())
 })
 afterAll(() => app.close())
 
@@ -36,7 +32,7 @@ test('erases a customer without a running contract once and records it', async (
   expect((await erase({ version: 1, reason: 'Request of the customer' })).status).toBe(204)
   const { db } = app.database
   const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  expect([account.removedAt === null, account.email === email]).toEqual([false, false])
+  expect([account.removedAt === null, account.email === eva.email]).toEqual([false, false])
   expect((await erase({ version: 1, reason: 'Again' })).status).toBe(404)
   expect(await actions()).toEqual(['customers.erase'])
 })

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#src/kernel/ids.ts'
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import type { TestApp } from '#src/testing/test-app.ts'
 import { signInAs } from '#src/testing/test-staff.ts'
-import { createTenant, validCard } from '#src/testing/test-tenants.ts'
-import { customerId } from './testing/customer-id.ts'
+import { startCustomerTestApp } from './testing/customer-test-app.ts'
 
 let app: TestApp
+let owner: string
 let id: string
 beforeAll(async () => {
-  app = await startTestApp()
-  id = await customerId(app, (await createTenant(app, validCard)).email)
+  ;({ app, owner, id } = await startCustomerTestApp())
 })
 afterAll(() => app.close())
 
 test('counts the running contracts, only for the owner', async () => {
   const path = `/api/office/customers/${id}/erasure`
-  const { body } = await app.request('GET', path, { token: await signInAs(app, 'OWNER') })
+  const { body } = await app.request('GET', path, { token: owner })
   expect(body).toMatchObject({ activeContracts: 1, owed: [] })
   expect((await app.request('GET', path, { token: await signInAs(app, 'MANAGER') })).status).toBe(403)
 })
@@ -29,8 +28,7 @@ test('lists credit, refused refunds and open disputes per currency', async () =>
     .where('contract.accountId', '=', id)
     .executeTakeFirstOrThrow()
   const path = `/api/office/customers/${id}/erasure`
-  const token = await signInAs(app, 'OWNER')
-  const before = await app.request('GET', path, { token })
+  const before = await app.request('GET', path, { token: owner })
   expect(before.body).toMatchObject({ credit: [], refusedRefunds: [], openDisputes: [] })
   const [at, paymentId, currency] = [app.clock.now(), paidBy ?? '', 'EUR' as const]
   const reward = { accountId: id, currency, at, note: null }
@@ -50,7 +48,7 @@ test('lists credit, refused refunds and open disputes per currency', async () =>
       { ...refund, ...times, id: newId(), amount: 90, status: 'FAILED', reasonKey: 'paid', returnedAt: at },
     ])
     .execute()
-  const refused = await app.request('GET', path, { token })
+  const refused = await app.request('GET', path, { token: owner })
   expect(refused.body).toMatchObject({
     credit: [{ amount: 15, currency }],
     refusedRefunds: [{ amount: 7, currency }],
@@ -63,6 +61,6 @@ test('lists credit, refused refunds and open disputes per currency', async () =>
     .values({ ...dispute, ...opened, openedAt: at, reportedAt: at })
     .execute()
   // The bank returns the money of a disputed payment, so its refund is not open.
-  const disputed = await app.request('GET', path, { token })
+  const disputed = await app.request('GET', path, { token: owner })
   expect(disputed.body).toMatchObject({ refusedRefunds: [], openDisputes: [{ amount: 3, currency }] })
 })

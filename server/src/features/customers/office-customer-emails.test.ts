@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import type { TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
-import { customerId } from './testing/customer-id.ts'
+import { startCustomerTestApp } from './testing/customer-test-app.ts'
 
 let app: TestApp
 let eva: TestTenant
-let path: string
+let id: string
 beforeAll(async () => {
-  app = await startTestApp()
-  eva = await createTenant(app, validCard)
-  path = `/api/office/customers/${await customerId(app, eva.email)}/emails`
+  ;({ app, eva, id } = await startCustomerTestApp())
 })
 afterAll(() => app.close())
 
-const emailsFor = (token: string, query = '') => app.request('GET', `${path}${query}`, { token })
+const emailsFor = (token: string, query = '') =>
+  app.request('GET', `/api/office/customers/${id}/emails${query}`, { token })
 
 test('lists the e-mails of a customer with their subjects in the requested language, the newest first', async () => {
   const { status, body } = await emailsFor(await signInAs(app, 'DESK'), '?language=en')

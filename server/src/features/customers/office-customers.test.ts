@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
-import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import type { TestApp } from '#src/testing/test-app.ts'
+import { addTestStaff, signInStaff } from '#src/testing/test-staff.ts'
+import type { TestTenant } from '#src/testing/test-tenants.ts'
+import { startCustomerTestApp } from './testing/customer-test-app.ts'
 
 let app: TestApp
 let eva: TestTenant
 let owner: string
 beforeAll(async () => {
-  app = await startTestApp()
-  eva = await createTenant(app, validCard)
-  owner = await signInAs(app, 'OWNER')
+  ;({ app, eva, owner } = await startCustomerTestApp())
 })
 afterAll(() => app.close())
 
