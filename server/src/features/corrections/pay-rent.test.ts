@@ -11,9 +11,7 @@ let rentId: string
 let accountant: string
 beforeAll(async () => {
   app = await startTestApp()
-  const debtor = await createDebtor(app)
-  eva = debtor.tenant
-  rentId = debtor.rentId
+  ;({ tenant: eva, rentId } = await createDebtor(app))
   accountant = await signInAs(app, 'ACCOUNTANT')
 })
 afterAll(() => app.close())

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import type { TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
-import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import type { TestTenant } from '#src/testing/test-tenants.ts'
+import { startCorrectionsTestApp } from './testing/corrections-test-app.ts'
 
 let app: TestApp
 let eva: TestTenant
 let manager: string
 let paymentId: string
 beforeAll(async () => {
-  app = await startTestApp({ DESK_LIMIT: '2' })
-  eva = await createTenant(app, validCard)
-  manager = await signInStaff(app, await addTestStaff(app, 'MANAGER'))
+  ;({ app, eva, manager } = await startCorrectionsTestApp({ DESK_LIMIT: '2' }))
   const payments = app.database.db.selectFrom('rent').select('paymentId').where('contractId', '=', eva.contractId)
   paymentId = String((await payments.executeTakeFirstOrThrow()).paymentId)
 })

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import type { TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInStaff } from '#src/testing/test-staff.ts'
-import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import type { TestTenant } from '#src/testing/test-tenants.ts'
+import { startCorrectionsTestApp } from './testing/corrections-test-app.ts'
 import { insertRefusedRefund } from './testing/refused-refund.ts'
 
 let app: TestApp
 let eva: TestTenant
 let manager: string
 beforeAll(async () => {
-  app = await startTestApp()
-  eva = await createTenant(app, validCard)
-  manager = await signInStaff(app, await addTestStaff(app, 'MANAGER'))
+  ;({ app, eva, manager } = await startCorrectionsTestApp())
 })
 afterAll(() => app.close())
 

@@ -11,9 +11,7 @@ let rentId: string
 let owner: string
 beforeAll(async () => {
   app = await startTestApp()
-  const debtor = await createDebtor(app)
-  eva = debtor.tenant
-  rentId = debtor.rentId
+  ;({ tenant: eva, rentId } = await createDebtor(app))
   owner = await signInAs(app, 'OWNER')
 })
 afterAll(() => app.close())
