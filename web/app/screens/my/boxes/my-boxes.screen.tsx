@@ -1,11 +1,14 @@
 import { declareResponsibility } from 'virtual:calls'
+import Package from 'lucide-react/icons/package'
 import { useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { InstallPrompt } from '#app/features/install-prompt/install-prompt.tsx'
 import { LocationPermissionProvider } from '#app/features/location-permission/location-permission-provider.tsx'
 import { OverdueBanner } from '#app/features/overdue/overdue-banner.tsx'
 import { call } from '#app/lib/api/call.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { serverNow } from '#app/lib/time/server-clock.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { MyZoneError } from '../my-zone-error.tsx'
 import type { Route } from './+types/my-boxes.screen.ts'
 import { BoxesSkeleton } from './boxes-skeleton.tsx'
@@ -32,6 +35,15 @@ export function ErrorBoundary() {
   return <MyZoneError />
 }
 
+function ItemsLink() {
+  const t = useTranslations('doors')
+  return (
+    <ButtonLink to="/my/items" look="line" icon={Package} className="justify-self-start">
+      {t('items')}
+    </ButtonLink>
+  )
+}
+
 export default function MyBoxesScreen({ loaderData: doors }: Route.ComponentProps) {
   const working = useDoorRefresh(doors)
   // Whether the responsibility declaration is valid, as the server has reported since the doors were loaded.
@@ -56,6 +68,7 @@ export default function MyBoxesScreen({ loaderData: doors }: Route.ComponentProp
         ) : (
           <MyWarehouses doors={doors} isDeclared={isDeclared} working={working} />
         )}
+        {locations.length > 0 && <ItemsLink />}
         <InstallPrompt />
       </div>
     </LocationPermissionProvider>

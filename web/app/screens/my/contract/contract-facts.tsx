@@ -1,11 +1,13 @@
 import { legalAgreementDownload } from 'virtual:calls'
 import type { Contract } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
+import Package from 'lucide-react/icons/package'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DownloadButton } from '#app/features/rents/download-button.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { isContractLeft } from '../contract-display/codes.rules.ts'
@@ -32,6 +34,9 @@ export function ContractFacts({ contract }: { contract: Contract }) {
           {contract.accessCode !== null && <RotateCodes contractId={id} />}
         </div>
         <div className="flex flex-wrap gap-3">
+          <ButtonLink to={`/my/contracts/${id}/items`} look="line" icon={Package}>
+            {t('items')}
+          </ButtonLink>
           <ContractReminders contract={contract} />
           <DownloadButton endpoint={legalAgreementDownload} input={{ id }} fileName={`${businessId}.pdf`} look="line">
             {t('agreement')}
