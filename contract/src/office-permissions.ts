@@ -92,10 +92,10 @@ const rules: ReadonlyMap<string, PermissionRule> = new Map(Object.entries(permis
 
 export const isPermission = (name: string): name is Permission => rules.has(name)
 
-export const mayRole = (role: StaffRole, permission: Permission): boolean =>
+export const roleHasPermission = (role: StaffRole, permission: Permission): boolean =>
   role === 'OWNER' || rules.get(permission)?.roles.includes(role) === true
 
 export const permissionsOf = (role: StaffRole): Permission[] =>
-  [...rules.keys()].filter(isPermission).filter((permission) => mayRole(role, permission))
+  [...rules.keys()].filter(isPermission).filter((permission) => roleHasPermission(role, permission))
 
 export const needsReason = (permission: Permission): boolean => rules.get(permission)?.needsReason === true

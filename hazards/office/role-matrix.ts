@@ -1,4 +1,4 @@
-import { type AnyEndpoint, mayRole, type StaffRole, staffRoles } from '../../contract/src/index.ts'
+import { type AnyEndpoint, roleHasPermission, type StaffRole, staffRoles } from '../../contract/src/index.ts'
 import { parametersOf, send, unknownId } from '../../server/src/testing/api-sweep.ts'
 import { startTestApp, type TestApp, type TestResponse } from '../../server/src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '../../server/src/testing/test-staff.ts'
@@ -47,7 +47,7 @@ function requestOf(call: AnyEndpoint, fields: Fields) {
 async function tryCall(matrix: Matrix, caller: Caller, [name, call]: (typeof officeCalls)[number]): Promise<void> {
   const { app, tally, home, foreign } = matrix
   const { requests, statuses = [], shows = [] } = officeCases[name] ?? { requests: [] }
-  const isPermitted = call.permission !== undefined && mayRole(caller.role, call.permission)
+  const isPermitted = call.permission !== undefined && roleHasPermission(caller.role, call.permission)
   // The call ends its session.
   const token = await sessionOf(app, caller, name === 'officeLogout')
   const who = `${name} by ${caller.role} of ${caller.hasAllWarehouses ? 'all warehouses' : 'one warehouse'}`

@@ -1,4 +1,4 @@
-import { mayRole, staffRoles } from '@boxzone/contract'
+import { roleHasPermission, staffRoles } from '@boxzone/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, send } from './api-sweep.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -25,7 +25,7 @@ describe.each(staffRoles)('the role %s', (role) => {
       const session = name === 'officeLogout' ? await signInAs(app, role) : token
       const { body, status } = await send(app, call, { parameters: {}, fields: {} }, session)
       const isRefused = status === 403 && body.code === 'office/not-permitted'
-      if (status === 401 || isRefused === mayRole(role, permission)) wrong.push(`${name}: ${status}`)
+      if (status === 401 || isRefused === roleHasPermission(role, permission)) wrong.push(`${name}: ${status}`)
     }
     expect(wrong).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { api, mayRole } from '@boxzone/contract'
+import { api, roleHasPermission } from '@boxzone/contract'
 import { confirmRequest, getLockedTask, getOfficeTask, PreparedAction, presentTask } from '#src/features/tasks/index.ts'
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
 import { requireVersion } from '#src/kernel/audit/require-version.ts'
@@ -11,7 +11,7 @@ export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id,
   const found = await getOfficeTask(ctx.db, ctx.staff, id)
   if (found.kind !== 'approval') throw new CallError('not-found')
   const prepared = PreparedAction.parse(found.prepared)
-  if (!mayRole(ctx.staff.role, prepared.action)) throw new CallError('office/not-permitted')
+  if (!roleHasPermission(ctx.staff.role, prepared.action)) throw new CallError('office/not-permitted')
   assertOpen(found)
   // The erasure of the account deletes the reason, and a task may be opened again.
   if (prepared.reason.trim() === '') throw new CallError('office/reason-required')

@@ -1,4 +1,4 @@
-import { api, mayRole, type OfficeBox } from '@boxzone/contract'
+import { api, type OfficeBox, roleHasPermission } from '@boxzone/contract'
 import { lastDayOf } from '#src/features/contracts/index.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -28,7 +28,7 @@ interface OfWarehouse {
 
 function presentOfficeBox(ctx: StaffCtx, box: OfficeBoxRow, { currency, timeZone }: OfWarehouse): OfficeBox {
   const { staff, now } = ctx
-  const seesMoney = mayRole(staff.role, 'money.read')
+  const seesMoney = roleHasPermission(staff.role, 'money.read')
   const { id, number, name, level, squareMetres, sizeClass, lockVersion, state, stateReason, stateUntil, version } = box
   return {
     ...{ id, number, name, level, squareMetres, sizeClass, lockVersion, state, stateReason, stateUntil, version },

@@ -1,4 +1,4 @@
-import { api, mayRole } from '@boxzone/contract'
+import { api, roleHasPermission } from '@boxzone/contract'
 import { countRecentDoorUsers } from '#src/features/doors/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -13,7 +13,7 @@ export const officeWarehouseRoute = route(api.officeWarehouse, async (ctx, { id 
   const now = ctx.now()
   const counts = await countBoxes(ctx.db, [id], now)
   const { street, houseNumber, zip, phone, currency, timeZone } = warehouse
-  const seesMoney = mayRole(ctx.staff.role, 'money.read')
+  const seesMoney = roleHasPermission(ctx.staff.role, 'money.read')
   const rent = seesMoney ? await findMonthlyRent(ctx.db, id, toDay(now, timeZone)) : null
   return {
     ...presentOfficeWarehouse(warehouse, counts),

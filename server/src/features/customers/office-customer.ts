@@ -1,4 +1,4 @@
-import { api, mayRole } from '@boxzone/contract'
+import { api, roleHasPermission } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { findCustomer, findCustomerContracts, findCustomerNotes } from './customers.repo.ts'
@@ -9,7 +9,7 @@ export const officeCustomerRoute = route(api.officeCustomer, async (ctx, { id })
   if (!row) throw new CallError('not-found')
   const { blockedAt, blockReason } = row
   // Notes and reasons may name amounts.
-  const seesMoney = mayRole(ctx.staff.role, 'money.read')
+  const seesMoney = roleHasPermission(ctx.staff.role, 'money.read')
   const notes = seesMoney ? await findCustomerNotes(ctx.db, id) : []
   return {
     ...presentCustomer(row),

@@ -1,4 +1,4 @@
-import { type DoorEvent, mayRole, type StaffRole } from '@boxzone/contract'
+import { type DoorEvent, roleHasPermission, type StaffRole } from '@boxzone/contract'
 import type { LockReport } from '#src/gateways/locks/port.ts'
 import { failureOf } from './lock-failure.rules.ts'
 
@@ -17,7 +17,7 @@ export function doorEventOf(
   warehouseId: string | undefined,
   { role, warehouseIds }: StreamScope,
 ): DoorEvent | null {
-  if (warehouseId === undefined || !mayRole(role, 'doors.read')) return null
+  if (warehouseId === undefined || !roleHasPermission(role, 'doors.read')) return null
   if (warehouseIds !== null && !warehouseIds.includes(warehouseId)) return null
   const fields = { doorId: report.lockId, warehouseId, at: report.at.toISOString() }
   if (report.kind === 'presence') return { event: 'presence', ...fields, isOnline: report.isOnline }
@@ -25,7 +25,7 @@ export function doorEventOf(
     return { event: 'battery', ...fields, percent: report.percent, isLow: report.percent < lowBatteryPercent }
   }
   // The time of an opening shows when the tenant is at the Box.
-  if (report.lockId.startsWith('box-') && !mayRole(role, 'access-log.read')) return null
+  if (report.lockId.startsWith('box-') && !roleHasPermission(role, 'access-log.read')) return null
   if (report.state === 'unlocked') return { event: 'opened', ...fields }
   if (report.state === 'locked') return { event: 'closed', ...fields }
   const failure = failureOf({ kind: 'refused', reason: report.reason, deadline: report.at })

@@ -1,4 +1,4 @@
-import { api, type DoorEvent, mayRole } from '@boxzone/contract'
+import { api, type DoorEvent, roleHasPermission } from '@boxzone/contract'
 import { findStaffOfSession } from '#src/features/staff/index.ts'
 import type { LockReport } from '#src/gateways/locks/port.ts'
 import { recordLook } from '#src/kernel/audit/change-with-audit.ts'
@@ -22,7 +22,7 @@ export const officeDoorStreamRoute = route(api.officeDoorStream, async (ctx, { w
   const stream = ctx.doorStreams.open(ctx.staff.id)
   if (!stream) throw new CallError('rate-limited', { retryAfterSeconds })
   try {
-    if (mayRole(ctx.staff.role, 'access-log.read')) {
+    if (roleHasPermission(ctx.staff.role, 'access-log.read')) {
       const subject = { kind: 'doors', id: warehouseId ?? 'all', ...(warehouseId ? { warehouseId } : {}) }
       await recordLook(ctx, 'access-log.read', subject)
     }
@@ -103,7 +103,7 @@ function nextReport(ms: number, isReady: () => boolean, onWake: (resolve: () => 
 /** Null when the session is over or the role may not read doors any more. */
 async function currentScope(ctx: StaffCtx, warehouseId: string | undefined): Promise<StreamScope | null> {
   const staff = await findStaffOfSession(ctx.db, ctx.staff.tokenHash, ctx.now())
-  if (!staff || !mayRole(staff.role, 'doors.read')) return null
+  if (!staff || !roleHasPermission(staff.role, 'doors.read')) return null
   const { role, warehouseIds } = staff
   if (warehouseId === undefined) return { role, warehouseIds }
   return warehouseIds === null || warehouseIds.includes(warehouseId) ? { role, warehouseIds: [warehouseId] } : null

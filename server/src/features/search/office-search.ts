@@ -1,4 +1,4 @@
-import { api, mayRole, type Permission } from '@boxzone/contract'
+import { api, type Permission, roleHasPermission } from '@boxzone/contract'
 import { route } from '#src/kernel/http/route.ts'
 import {
   type FoundBox,
@@ -14,7 +14,7 @@ import { searchTerms } from './search.rules.ts'
 export const officeSearchRoute = route(api.officeSearch, async ({ db, staff }, { q }) => {
   const terms = searchTerms(q)
   const ifMay = async <Found>(permission: Permission, search: () => Promise<Found[]>) =>
-    mayRole(staff.role, permission) ? search() : []
+    roleHasPermission(staff.role, permission) ? search() : []
   const [customers, contracts, invoices, boxes, orders] = await Promise.all([
     ifMay('customers.read', () => searchCustomers(db, staff, terms)),
     ifMay('contracts.read', () => searchContracts(db, staff, terms)),

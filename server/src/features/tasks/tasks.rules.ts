@@ -1,4 +1,4 @@
-import { mayRole, type StaffRole, type TaskKind } from '@boxzone/contract'
+import { roleHasPermission, type StaffRole, type TaskKind } from '@boxzone/contract'
 
 /** Their notes contain amounts, so roles that see no amounts do not see these tasks. */
 const moneyKinds: readonly TaskKind[] = [
@@ -9,7 +9,8 @@ const moneyKinds: readonly TaskKind[] = [
   'refund-refused',
 ]
 
-export const hiddenKinds = (role: StaffRole): readonly TaskKind[] => (mayRole(role, 'money.read') ? [] : moneyKinds)
+export const hiddenKinds = (role: StaffRole): readonly TaskKind[] =>
+  roleHasPermission(role, 'money.read') ? [] : moneyKinds
 
 interface ChangedTask {
   readonly kind: TaskKind
@@ -40,8 +41,8 @@ export function mayClose(
   { kind, createdBy }: ChangedTask,
   { id, role }: { readonly id: string; readonly role: StaffRole },
 ) {
-  if (kind === 'change-code') return mayRole(role, 'doors.open')
-  return kind !== 'approval' || createdBy === id || mayRole(role, 'tasks.confirm')
+  if (kind === 'change-code') return roleHasPermission(role, 'doors.open')
+  return kind !== 'approval' || createdBy === id || roleHasPermission(role, 'tasks.confirm')
 }
 
 interface Candidate {
@@ -56,7 +57,7 @@ export function mayBeAssigned(
   { kind, warehouseId }: { readonly kind: TaskKind; readonly warehouseId: string | null },
 ): boolean {
   const isInScope = warehouseId === null || warehouseIds === null || warehouseIds.includes(warehouseId)
-  return isActive && isInScope && mayRole(role, 'tasks.change') && !hiddenKinds(role).includes(kind)
+  return isActive && isInScope && roleHasPermission(role, 'tasks.change') && !hiddenKinds(role).includes(kind)
 }
 
 type Warehouses = readonly string[] | null

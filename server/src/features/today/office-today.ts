@@ -1,4 +1,4 @@
-import { api, mayRole, type Permission } from '@boxzone/contract'
+import { api, type Permission, roleHasPermission } from '@boxzone/contract'
 import { countRecentDoorUsers, findDoorsToHandle } from '#src/features/doors/index.ts'
 import { findDebts } from '#src/features/reports/index.ts'
 import { countOpenTasks } from '#src/features/tasks/index.ts'
@@ -41,7 +41,7 @@ export const officeTodayRoute = route(api.officeToday, async (ctx, { warehouseId
 
 /** Null without the permission. */
 const ifMay = async <Section>({ staff }: StaffCtx, permission: Permission, read: () => Promise<Section>) =>
-  mayRole(staff.role, permission) ? read() : null
+  roleHasPermission(staff.role, permission) ? read() : null
 
 async function siteSections(ctx: StaffCtx, scope: TodayScope, now: Date) {
   const { db } = ctx

@@ -6,7 +6,7 @@ import type {
   OverdueOfCurrency,
   ProposedEnd,
 } from '@boxzone/contract'
-import { mayRole } from '@boxzone/contract'
+import { roleHasPermission } from '@boxzone/contract'
 import { type findDoorsToHandle, presentDoor } from '#src/features/doors/index.ts'
 import type { DebtFacts } from '#src/features/reports/index.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
@@ -41,7 +41,7 @@ export const presentDeparture = (row: MoveRow): OfficeDeparture => ({ ...present
 
 export function presentBoxesToHandle(rows: readonly BoxToHandleRow[], { staff }: StaffCtx): Section<'boxes'> {
   const { toInspect = 0, outOfService = 0 } = rows[0] ?? {}
-  const seesMoney = mayRole(staff.role, 'money.read')
+  const seesMoney = roleHasPermission(staff.role, 'money.read')
   return {
     count: toInspect + outOfService,
     toInspect,

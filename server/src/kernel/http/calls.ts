@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type AnyEndpoint, mayRole } from '@boxzone/contract'
+import { type AnyEndpoint, roleHasPermission } from '@boxzone/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createSingleFlight } from '../batching.ts'
 import type { CallCtx, Principal, StaffCtx, StaffMember } from '../context.ts'
@@ -144,7 +144,7 @@ const isBackground = ({ contentType }: AnyEndpoint, request: FastifyRequest): bo
 function staffContext(endpoint: AnyEndpoint, ctx: CallCtx, staff: StaffMember | null): StaffCtx {
   const { permission, recentSignIn } = endpoint
   if (!staff) throw new CallError('unauthorized')
-  if (!permission || !mayRole(staff.role, permission)) throw new CallError('office/not-permitted')
+  if (!permission || !roleHasPermission(staff.role, permission)) throw new CallError('office/not-permitted')
   if (recentSignIn && !staff.isSignInRecent) throw new CallError('auth/reauthentication-required')
   return { ...ctx, staff, permission }
 }
