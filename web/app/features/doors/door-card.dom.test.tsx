@@ -17,7 +17,7 @@ beforeEach(() => void vi.stubGlobal('PerformanceNavigationTiming', class {}))
 function showDoor(phase: DoorPhase, change: Partial<DoorCardProps> = {}) {
   const onClick = vi.fn()
   const report = vi.fn()
-  const door = { state: { ...firstDoorState, phase }, unlock: vi.fn(), relock: vi.fn(), dismiss: vi.fn() }
+  const door = { state: { ...firstDoorState, phase }, unlock: vi.fn(), endCountdown: vi.fn(), dismiss: vi.fn() }
   render(
     <DoorCard
       door={door}

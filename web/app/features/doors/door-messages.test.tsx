@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { renderToText, visibleText } from '#app/testing/render.tsx'
 import { RefusalMessage } from './door-messages.tsx'
 
-test.each(languages)('shows the text of error.1 when the position is blocked, in %s', (language) => {
+test.each(languages)('shows that location access is blocked (error.1 of the specification), in %s', (language) => {
   const recovery = { topic: 'denied', actions: ['allowLocation'] } as const
   const message = (
     <RefusalMessage
@@ -18,9 +18,12 @@ test.each(languages)('shows the text of error.1 when the position is blocked, in
   expect(visibleText(renderToText(message, { language }))[0]).toBe(messagesOf(language).errors.error_1)
 })
 
-test.each(languages)('does not claim that the door is locked after an unexpected error, in %s', (language) => {
-  const { unexpected, noResponse } = messagesOf(language).doors.refused
-  const lastSentence = noResponse.text.split('. ').at(-1)
-  expect(unexpected.text.split('. ').at(-1)).toBe(lastSentence)
-  expect(lastSentence).not.toBe(noResponse.text)
-})
+test.each(languages)(
+  'gives the same last advice after an unexpected error as after a missing response, in %s',
+  (language) => {
+    const { unexpected, noResponse } = messagesOf(language).doors.refused
+    const lastSentence = noResponse.text.split('. ').at(-1)
+    expect(unexpected.text.split('. ').at(-1)).toBe(lastSentence)
+    expect(lastSentence).not.toBe(noResponse.text)
+  },
+)

@@ -1,5 +1,5 @@
 import { useReducer, useRef } from 'react'
-import { lockPosition } from '#app/lib/geolocation/lock-position.ts'
+import { readPositionForUnlock } from '#app/lib/geolocation/position-for-unlock.ts'
 import { serverNow } from '#app/lib/time/server-clock.ts'
 import {
   type DoorRefusal,
@@ -24,20 +24,20 @@ interface DoorOptions {
 export interface DoorControl {
   state: DoorState
   unlock: (how?: 'without-gps') => void
-  /** Reports the end of the countdown. */
-  relock: () => void
+  /** Shows the door as locked after the countdown. Sends nothing to the lock. */
+  endCountdown: () => void
   /** Removes a refusal. */
   dismiss: () => void
 }
 
-/** State of a door from the click to the result of the lock. Every attempt ends, and only the lock opens the door. */
+/** State of a door from the click to the result. Each attempt ends as refused, or as opened when the lock responds. */
 export function useDoor(options: DoorOptions): DoorControl {
   const [state, dispatch] = useReducer(nextDoorState, firstDoorState)
   const attempts = useRef({ running: false, count: 0 })
 
   async function attempt(number: number, how?: 'without-gps'): Promise<void> {
     const { send, isDeclared, isForced } = options
-    const found = how === 'without-gps' && !isForced ? how : await lockPosition({ fresh: isForced })
+    const found = how === 'without-gps' && !isForced ? how : await readPositionForUnlock({ fresh: isForced })
     const position = positionToSend(found, isDeclared && !isForced)
     if (typeof position === 'string') return refuse(number, { code: position })
     dispatch({ kind: 'located', attempt: number, withoutGps: position.entryWithoutGPS })
@@ -69,7 +69,7 @@ export function useDoor(options: DoorOptions): DoorControl {
   return {
     state,
     unlock,
-    relock: () => dispatch({ kind: 'relocked', attempt: attempts.current.count }),
+    endCountdown: () => dispatch({ kind: 'relocked', attempt: attempts.current.count }),
     dismiss: () => dispatch({ kind: 'dismissed' }),
   }
 }
@@ -78,7 +78,7 @@ export function useDoor(options: DoorOptions): DoorControl {
 async function requestUnlock(send: SendUnlock, position: UnlockPosition): ReturnType<typeof sendUnlock> {
   const result = await sendUnlock(send, position)
   if (!('code' in result) || result.code !== 'lock-v2/too-far-away') return result
-  const again = positionToSend(await lockPosition({ fresh: true }), false)
+  const again = positionToSend(await readPositionForUnlock({ fresh: true }), false)
   const hasMoved = typeof again !== 'string' && (again.lat !== position.lat || again.lng !== position.lng)
   return hasMoved ? sendUnlock(send, again) : result
 }

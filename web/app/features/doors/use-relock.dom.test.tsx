@@ -10,10 +10,10 @@ const openDoor = (attempt = 1): DoorState => ({
 })
 
 function renderRelock(state: DoorState) {
-  const relock = vi.fn()
-  const door = { unlock: vi.fn(), dismiss: vi.fn(), relock }
+  const endCountdown = vi.fn()
+  const door = { unlock: vi.fn(), dismiss: vi.fn(), endCountdown }
   const hook = renderHook((current: DoorState) => useRelock({ ...door, state: current }), { initialProps: state })
-  return { ...hook, relock }
+  return { ...hook, endCountdown }
 }
 
 const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000))
@@ -26,21 +26,21 @@ describe('useRelock', () => {
     expect(renderRelock(firstDoorState).result.current).toBeUndefined()
   })
 
-  test('counts down to the relock and reports it', () => {
-    const { result, relock } = renderRelock(openDoor())
+  test('counts down to the relock and reports the end of the countdown', () => {
+    const { result, endCountdown } = renderRelock(openDoor())
     expect(result.current).toEqual({ left: 5, of: 5 })
     passSeconds(2)
     expect(result.current).toEqual({ left: 3, of: 5 })
-    expect(relock).not.toHaveBeenCalled()
+    expect(endCountdown).not.toHaveBeenCalled()
     passSeconds(3)
-    expect(relock).toHaveBeenCalled()
+    expect(endCountdown).toHaveBeenCalled()
   })
 
   test('counts the time of a device that slept', () => {
-    const { relock } = renderRelock(openDoor())
+    const { endCountdown } = renderRelock(openDoor())
     vi.setSystemTime(Date.now() + 60_000)
     passSeconds(1)
-    expect(relock).toHaveBeenCalled()
+    expect(endCountdown).toHaveBeenCalled()
   })
 
   test('starts again when another attempt opens the door', () => {
@@ -51,10 +51,10 @@ describe('useRelock', () => {
   })
 
   test('stops the timer when the component unmounts', () => {
-    const { relock, unmount } = renderRelock(openDoor())
+    const { endCountdown, unmount } = renderRelock(openDoor())
     unmount()
     passSeconds(10)
-    expect(relock).not.toHaveBeenCalled()
+    expect(endCountdown).not.toHaveBeenCalled()
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -13,11 +13,11 @@ export function stopwatch(): () => number {
 }
 
 /** Seconds until an open door locks again. */
-export function useRelock({ state, relock }: DoorControl): { left: number; of: number } | undefined {
+export function useRelock({ state, endCountdown }: DoorControl): { left: number; of: number } | undefined {
   const { phase, attempt } = state
   const of = phase.kind === 'open' ? phase.relockInSeconds : undefined
   const [left, setLeft] = useState(0)
-  const over = useEffectEvent(relock)
+  const over = useEffectEvent(endCountdown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts the countdown when the door is unlocked again
   useEffect(() => {
     if (of === undefined) return

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useAutoRefresh } from '../browser/use-auto-refresh.ts'
 import { canReadWithoutPrompt, useLocationPermission } from './location-permission.ts'
-import { lockPosition } from './lock-position.ts'
+import { readPositionForUnlock } from './position-for-unlock.ts'
 import { type StoredCoordinates, storedCoordinates, useStoredCoordinates } from './stored-coordinates.ts'
 
 /** An older position is not shown, because the customer may have gone elsewhere. */
@@ -26,7 +26,7 @@ export function useFreshPosition(): StoredCoordinates | undefined {
     const canRead = await canReadWithoutPrompt()
     isPermissionKnown.current = true
     check()
-    if (canRead) await lockPosition({ fresh: true })
+    if (canRead) await readPositionForUnlock({ fresh: true })
     check()
   }
   useAutoRefresh(read)

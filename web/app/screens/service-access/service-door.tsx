@@ -11,7 +11,7 @@ import { useDoor } from '#app/features/doors/use-door.ts'
 import { useHelpContact } from '#app/features/doors/use-help-contact.ts'
 import { useRelocked } from '#app/features/doors/use-relocked.ts'
 import { useLocationPermissionGate } from '#app/features/location-permission/location-permission-context.ts'
-import { isGeoForced } from '#app/lib/geolocation/lock-position.ts'
+import { isGeoForced } from '#app/lib/geolocation/position-for-unlock.ts'
 import type { StoredCoordinates } from '#app/lib/geolocation/stored-coordinates.ts'
 
 interface ServiceDoorProps {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mergePermission } from './location-permission.ts'
-import { isGeoForced, lockPosition } from './lock-position.ts'
+import { isGeoForced, readPositionForUnlock } from './position-for-unlock.ts'
 import { storeCoordinates } from './stored-coordinates.ts'
 
 const position = { lat: 48.14816, lng: 17.10674, accuracy: 10 }
@@ -40,16 +40,16 @@ beforeEach(() => {
 
 test('reads the position for a door with high accuracy', async () => {
   response = { position }
-  expect(await lockPosition()).toEqual(position)
+  expect(await readPositionForUnlock()).toEqual(position)
   expect(onRequest).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 })
 })
 
 test('does not read the position when the browser denies it, unless a fresh reading is forced', async () => {
   permission = 'denied'
   response = { code: 1 }
-  expect(await lockPosition()).toBe('geo/permission-denied')
+  expect(await readPositionForUnlock()).toBe('geo/permission-denied')
   expect(onRequest).not.toHaveBeenCalled()
-  expect(await lockPosition({ fresh: true })).toBe('geo/permission-denied')
+  expect(await readPositionForUnlock({ fresh: true })).toBe('geo/permission-denied')
   expect(onRequest).toHaveBeenCalledOnce()
 })
 
@@ -57,11 +57,11 @@ test('uses a stored position of the last five minutes after a failed reading and
   const now = Date.now()
   storeCoordinates(position, now - 4 * 60_000)
   response = { code: 3 }
-  expect(await lockPosition({ now })).toMatchObject(position)
-  expect(await lockPosition({ now: now + 2 * 60_000 })).toBe('geo/timeout')
-  expect(await lockPosition({ now, fresh: true })).toBe('geo/timeout')
+  expect(await readPositionForUnlock({ now })).toMatchObject(position)
+  expect(await readPositionForUnlock({ now: now + 2 * 60_000 })).toBe('geo/timeout')
+  expect(await readPositionForUnlock({ now, fresh: true })).toBe('geo/timeout')
   response = { code: 1 }
-  expect(await lockPosition({ now })).toBe('geo/permission-denied')
+  expect(await readPositionForUnlock({ now })).toBe('geo/permission-denied')
 })
 
 test('uses a position that the page stored during a failed reading', async () => {
@@ -72,7 +72,7 @@ test('uses a position that the page stored during a failed reading', async () =>
     storeCoordinates(position)
     vi.advanceTimersByTime(3_000)
   })
-  expect(await lockPosition()).toMatchObject(position)
+  expect(await readPositionForUnlock()).toMatchObject(position)
   vi.useRealTimers()
 })
 
@@ -84,13 +84,13 @@ test.each([
 ])('logs failure %i of the browser as %s and returns no position', async (code, failure) => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   response = { code }
-  expect(await lockPosition()).toBe(failure)
+  expect(await readPositionForUnlock()).toBe(failure)
   expect(log.mock.calls).toEqual([[failure]])
 })
 
 test('requests a reading of age zero when a fresh position is required', async () => {
   response = { position }
-  await lockPosition({ fresh: true })
+  await readPositionForUnlock({ fresh: true })
   expect(onRequest).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
 })
 

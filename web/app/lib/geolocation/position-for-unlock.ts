@@ -6,17 +6,17 @@ import { storeCoordinates, storedCoordinates } from './stored-coordinates.ts'
 /** A stored position of at most this age replaces a failed reading. */
 const maxAgeMs = 5 * 60_000
 
-export interface LockPositionOptions {
+export interface PositionForUnlockOptions {
   /** Ignores stored positions and a known denial. Set by `forceGeo=1` and after the error *too far away*. */
   fresh?: boolean
   now?: number
 }
 
-/** Reads the position for a door. Returns at once when the browser denies it, unless `fresh` is set. */
-export async function lockPosition({
+/** Reads the position of the device for an unlock. Does not try to read it after a denial, unless `fresh` is set. */
+export async function readPositionForUnlock({
   fresh = false,
   now,
-}: LockPositionOptions = {}): Promise<DevicePosition | GeoFailure> {
+}: PositionForUnlockOptions = {}): Promise<DevicePosition | GeoFailure> {
   const permission = await refreshPermission()
   if (permission === 'unsupported') return 'geo/not-supported'
   if (permission === 'denied' && !fresh) return 'geo/permission-denied'
