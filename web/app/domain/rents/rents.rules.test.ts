@@ -9,9 +9,9 @@ import {
   nextPayments,
   payableRents,
   rentToPay,
+  timeZoneOfRent,
   vatIn,
   yearsSince,
-  zoneOf,
 } from './rents.rules.ts'
 
 const unpaid: Rent = { ...sampleRent, id: 'unpaid', status: 'INVOICE_SUBMITTED', paidAt: null }
@@ -43,8 +43,8 @@ test('selects the rent of a link while it is unpaid, otherwise the oldest rent',
 
 test('returns the day of a payment in the time zone of the warehouse', () => {
   const bucharest = { ...sampleContract, warehouse: { ...sampleContract.warehouse, timeZone: 'Europe/Bucharest' } }
-  expect(zoneOf(sampleRent, [{ ...sampleContract, id: 'other' }, bucharest])).toBe('Europe/Bucharest')
-  expect(zoneOf(sampleRent, [])).toBe('UTC')
+  expect(timeZoneOfRent(sampleRent, [{ ...sampleContract, id: 'other' }, bucharest])).toBe('Europe/Bucharest')
+  expect(timeZoneOfRent(sampleRent, [])).toBe('UTC')
   const paid = { ...sampleRent, paidAt: '2026-12-31T22:30:00.000Z' }
   expect(dayOfRent(paid, [bucharest])).toBe('2027-01-01')
   expect(dayOfRent(paid, [])).toBe('2026-12-31')

@@ -18,7 +18,7 @@ export const payableRents = (rents: readonly Rent[]): Rent[] =>
 export const rentToPay = (payable: readonly Rent[], requestedId: string | null): Rent | undefined =>
   payable.find(({ id }) => id === requestedId) ?? payable[0]
 
-export function zoneOf(rent: Pick<Rent, 'contractId'>, contracts: readonly Contract[]): string {
+export function timeZoneOfRent(rent: Pick<Rent, 'contractId'>, contracts: readonly Contract[]): string {
   return contracts.find(({ id }) => id === rent.contractId)?.warehouse.timeZone ?? homeZone()
 }
 
@@ -36,7 +36,7 @@ export interface RentFilter {
 
 /** The day of the payment, or the due day while the rent is unpaid. */
 export const dayOfRent = (rent: Rent, contracts: readonly Contract[]): string =>
-  isPaid(rent) && rent.paidAt !== null ? dayIn(rent.paidAt, zoneOf(rent, contracts)) : rent.dueOn
+  isPaid(rent) && rent.paidAt !== null ? dayIn(rent.paidAt, timeZoneOfRent(rent, contracts)) : rent.dueOn
 
 /** Whether an entry of a day and a contract matches the chosen year and Box. */
 export const isInFilter = ({ year, contractId }: RentFilter, on: string, of: string | null): boolean =>

@@ -1,7 +1,7 @@
 import type { Contract, Rent } from '@boxzone/contract'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
-import { isPayable, zoneOf } from '#app/domain/rents/rents.rules.ts'
+import { isPayable, timeZoneOfRent } from '#app/domain/rents/rents.rules.ts'
 import { useDateRange } from '#app/lib/format/use-date-range.ts'
 import { useMoney } from '#app/lib/format/use-money.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
@@ -48,7 +48,7 @@ function RentRow({ rent, contracts }: { rent: Rent; contracts: readonly Contract
         {rent.invoiceNumber !== null && <span className="block text-small">{rent.invoiceNumber}</span>}
       </span>
       <span className="flex flex-wrap items-center justify-between gap-x-3">
-        <RentStatusBadge rent={rent} timeZone={zoneOf(rent, contracts)} />
+        <RentStatusBadge rent={rent} timeZone={timeZoneOfRent(rent, contracts)} />
         <span className="flex flex-wrap items-center gap-1">
           {isPayable(rent) && <PayButton rent={rent}>{t('pay')}</PayButton>}
           <RentDocuments rent={rent} />

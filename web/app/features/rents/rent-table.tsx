@@ -3,7 +3,7 @@ import { formatDay } from '@boxzone/i18n/format'
 import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
-import { isPayable, vatIn, zoneOf } from '#app/domain/rents/rents.rules.ts'
+import { isPayable, timeZoneOfRent, vatIn } from '#app/domain/rents/rents.rules.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useDateRange } from '#app/lib/format/use-date-range.ts'
 import { useMoney } from '#app/lib/format/use-money.ts'
@@ -78,7 +78,7 @@ function TableRow({ rent, contracts }: { rent: Rent; contracts: readonly Contrac
         <span className="block min-w-24">{dayText(formatDay(rent.dueOn, language))}</span>
       </td>
       <td className={cell}>
-        <RentStatusBadge rent={rent} timeZone={zoneOf(rent, contracts)} />
+        <RentStatusBadge rent={rent} timeZone={timeZoneOfRent(rent, contracts)} />
       </td>
       <td className={classNames(cell, 'text-right text-lead font-heavy whitespace-nowrap')}>
         {money(rent.price.priceWithVat, rent.price.currency)}
