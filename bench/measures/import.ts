@@ -16,7 +16,7 @@ export const importing: Measure = {
     process.env.TEST_DATABASE_URL = postgres.url
     const app = await startTestApp()
     try {
-      return [await importAll(app, 'import', 'added'), await importAll(app, 'repeated import', 'left')]
+      return [await importAll(app, 'import', 'added'), await importAll(app, 'repeated import', 'unchanged')]
     } finally {
       await app.close()
       delete process.env.TEST_DATABASE_URL
@@ -25,12 +25,12 @@ export const importing: Measure = {
   },
 }
 
-async function importAll(app: TestApp, name: string, expected: 'added' | 'left'): Promise<Row> {
+async function importAll(app: TestApp, name: string, expected: 'added' | 'unchanged'): Promise<Row> {
   const options = { text: importFile(), readPlan: () => plan(), dryRun: false, progress: () => {} }
   const startedMs = performance.now()
   const imported = await importWarehouses(app.services.ctx, options)
   const seconds = (performance.now() - startedMs) / 1000
-  const count = 'problems' in imported ? -1 : expected === 'added' ? imported.changes.length : imported.left
+  const count = 'problems' in imported ? -1 : expected === 'added' ? imported.changes.length : imported.unchanged
   const expectedCount = expected === 'added' ? locations : locations * (boxes + 2)
   return {
     label: `${name} of ${locations.toLocaleString('en')} locations with ${(locations * boxes).toLocaleString('en')} Boxes`,

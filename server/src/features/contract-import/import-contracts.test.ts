@@ -56,7 +56,7 @@ const csv = (...rows: Partial<Record<string, string>>[]) =>
 
 async function runImport(text: string, { dryRun = false, invite = false } = {}) {
   const { rows, problems } = readContracts(text)
-  if (problems.length > 0) return { added: [], problems, left: 0, invited: 0 }
+  if (problems.length > 0) return { added: [], problems, unchanged: 0, invited: 0 }
   return importContracts(app.services.ctx, rows, { dryRun, invite, progress: () => {} })
 }
 
@@ -73,8 +73,8 @@ const rentsOf = (email: string) =>
 test('imports a contract once and bills it from the next period at the agreed price', async () => {
   const text = csv({ box: boxes[0] ?? '' })
   expect(await runImport(text, { dryRun: true })).toMatchObject({ added: [{ reference: 'OLD-1' }], problems: [] })
-  expect(await runImport(text)).toMatchObject({ added: [{ nextRentOn: '2026-12-01', isBehind: false }], left: 0 })
-  expect(await runImport(text)).toMatchObject({ added: [], left: 1, problems: [] })
+  expect(await runImport(text)).toMatchObject({ added: [{ nextRentOn: '2026-12-01', isBehind: false }], unchanged: 0 })
+  expect(await runImport(text)).toMatchObject({ added: [], unchanged: 1, problems: [] })
   expect(await app.services.sendEmails()).toBe(0)
   expect((await freeBoxes(app)).map(({ number }) => number)).not.toContain(boxes[0])
   await runScheduledJobs(app)
@@ -100,7 +100,7 @@ test('preserves the price of a longer period and invites the customer to set a p
   const row = { reference: 'OLD-2', box: boxes[1] ?? '', email, phone: '+421905333444' }
   const text = csv({ ...row, start: '2026-09-15', period: '3', paid_until: '2026-12-14', price: '60', deposit: '60' })
   expect(await runImport(text)).toMatchObject({ added: [{ nextRentOn: '2026-12-15' }], invited: 0 })
-  expect(await runImport(text, { invite: true })).toMatchObject({ added: [], left: 1, invited: 1 })
+  expect(await runImport(text, { invite: true })).toMatchObject({ added: [], unchanged: 1, invited: 1 })
   expect(await runImport(text, { invite: true })).toMatchObject({ invited: 0 })
   expect(await contractsOfInvited(email)).toMatchObject([
     { status: 'ACTIVE', nextRentOn: '2026-12-15', deposit: { amount: 60 }, withdrawableUntil: null },
@@ -114,7 +114,7 @@ test('preserves the agreed price of the insurance and the codes', async () => {
   const insured = { insurance: 'STANDARD', insurance_price: '4.10', access_code: '004711', lock_code: '090807' }
   const row = { reference: 'OLD-3', box: boxes[4] ?? '', email, phone: '+421905333555', ...insured }
   expect(await runImport(csv(row), { invite: true })).toMatchObject({ added: [{ reference: 'OLD-3' }], problems: [] })
-  expect(await runImport(csv(row))).toMatchObject({ added: [], left: 1, problems: [] })
+  expect(await runImport(csv(row))).toMatchObject({ added: [], unchanged: 1, problems: [] })
   expect(await contractsOfInvited(email)).toMatchObject([
     { accessCode: '004711', lockCode: '090807', insurance: { coverage: 3000 } },
   ])

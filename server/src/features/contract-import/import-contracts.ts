@@ -32,7 +32,7 @@ interface ImportState {
   readonly added: ContractImportReport[]
   readonly problems: RowProblem[]
   readonly accounts: Set<string>
-  left: number
+  unchanged: number
   invited: number
 }
 
@@ -55,11 +55,11 @@ export async function importContracts(
   } catch (error) {
     if (!(error instanceof RolledBack)) throw error
   }
-  const { added, left, invited } = state
-  return { added, problems: state.problems.toSorted((one, other) => one.line - other.line), left, invited }
+  const { added, unchanged, invited } = state
+  return { added, problems: state.problems.toSorted((one, other) => one.line - other.line), unchanged, invited }
 }
 
-const emptyState = (): ImportState => ({ added: [], problems: [], accounts: new Set(), left: 0, invited: 0 })
+const emptyState = (): ImportState => ({ added: [], problems: [], accounts: new Set(), unchanged: 0, invited: 0 })
 
 /** Checks the file alone. It needs no database. */
 export function readContracts(text: string): { rows: ImportedContractRow[]; problems: RowProblem[] } {
@@ -108,7 +108,7 @@ async function importAll(
   const oldestFirst = rows.toSorted((one, other) => one.start.localeCompare(other.start))
   for (const [index, row] of oldestFirst.entries()) {
     const accountId = importedReferences.get(row.reference) ?? (await importRow(ctx, tx, row, options, state))
-    if (importedReferences.has(row.reference)) state.left += 1
+    if (importedReferences.has(row.reference)) state.unchanged += 1
     if (accountId !== null) state.accounts.add(accountId)
     options.progress('importing contracts', index + 1, rows.length)
   }

@@ -17,10 +17,10 @@ export interface Diff<Row> {
   readonly changed: Row[]
   readonly changes: Change[]
   /** Number of unchanged rows. */
-  left: number
+  unchanged: number
 }
 
-export const emptyDiff = <Row>(): Diff<Row> => ({ added: [], changed: [], changes: [], left: 0 })
+export const emptyDiff = <Row>(): Diff<Row> => ({ added: [], changed: [], changes: [], unchanged: 0 })
 
 /** Adds one desired row to `added` or `changed`, or counts it as unchanged. It must have the id of the stored row. */
 export function diffRow<Row extends object>(
@@ -40,7 +40,7 @@ export function diffRow<Row extends object>(
     return
   }
   const fields = changedFields(stored, desired, currency)
-  if (fields.length === 0) diff.left += 1
+  if (fields.length === 0) diff.unchanged += 1
   else {
     diff.changed.push(desired)
     diff.changes.push({ kind, name, does: 'changed', details: fields })

@@ -58,7 +58,7 @@ export type ImportReport =
   | {
       readonly changes: readonly Change[]
       /** Number of unchanged rows. */
-      readonly left: number
+      readonly unchanged: number
       /** Codes of the warehouses that the file omits. */
       readonly untouched: readonly string[]
     }
@@ -118,7 +118,7 @@ async function writeDesiredState(
   ]
   return {
     changes: [...diffs.flatMap(({ changes }) => changes), ...removals.changes],
-    left: diffs.reduce((sum, { left }) => sum + left, 0),
+    unchanged: diffs.reduce((sum, { unchanged }) => sum + unchanged, 0),
     untouched: stored.warehouses.filter(({ code }) => !codesInFile.has(code)).map(({ code }) => code),
   }
 }

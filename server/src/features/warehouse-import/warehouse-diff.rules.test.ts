@@ -66,7 +66,7 @@ test('changes nothing and retains all ids for the same file', () => {
   for (const part of [again.warehouses, again.floors, again.boxes]) {
     expect(part).toMatchObject({ added: [], changed: [], changes: [] })
   }
-  expect([again.warehouses.left, again.floors.left, again.boxes.left]).toEqual([1, 1, 4])
+  expect([again.warehouses.unchanged, again.floors.unchanged, again.boxes.unchanged]).toEqual([1, 1, 4])
 })
 
 test('treats a missing day and a closed day as equal', () => {
@@ -82,14 +82,14 @@ test('treats a missing day and a closed day as equal', () => {
     },
   }))
   const desired = desiredFrom(['promotion', '  backup: { friday: [05:00-06:30] }\n    promotion'])
-  expect(warehousesOf(desired, { ...stored, warehouses }).warehouses).toMatchObject({ left: 1, changes: [] })
+  expect(warehousesOf(desired, { ...stored, warehouses }).warehouses).toMatchObject({ unchanged: 1, changes: [] })
   const nonstop = desiredFrom([/week: .*/, 'nonstop: true'])
   const open = storedAfter(nonstop)
   const week = {
     ...open,
     warehouses: open.warehouses.map((row) => ({ ...row, openingHours: { nonstop: true, week: {} } })),
   }
-  expect(warehousesOf(nonstop, week).warehouses).toMatchObject({ left: 1, changes: [] })
+  expect(warehousesOf(nonstop, week).warehouses).toMatchObject({ unchanged: 1, changes: [] })
   expect(textsOf(warehousesOf(nonstop, storedAfter(desiredFrom())).warehouses.changes)).toEqual([
     'changed location TT1 Trnava: openingHours',
   ])
@@ -113,7 +113,7 @@ test('reports a change with old and new value', () => {
     ['id-6', 7025],
   ])
   expect(repriced.map(({ id }) => id)).toEqual(['id-6'])
-  expect(boxes.left).toBe(2)
+  expect(boxes.unchanged).toBe(2)
 })
 
 test('finds the stored warehouses whose prices, size classes or promotion change', () => {
@@ -132,7 +132,7 @@ test('finds the stored warehouses whose prices, size classes or promotion change
 test('leaves a Box inactive until the file activates it', () => {
   const stored = storedAfter(desiredFrom())
   const deactivated = { ...stored, boxes: stored.boxes.map((row) => ({ ...row, active: false })) }
-  expect(warehousesOf(desiredFrom(), deactivated).boxes).toMatchObject({ left: 4, changes: [] })
+  expect(warehousesOf(desiredFrom(), deactivated).boxes).toMatchObject({ unchanged: 4, changes: [] })
   const activated = desiredFrom(['number: 2,', 'number: 2, active: true,'])
   expect(textsOf(warehousesOf(activated, deactivated).boxes.changes)).toEqual([
     'changed Box TT1 Box 2: active false → true',
@@ -197,7 +197,7 @@ test('leaves warehouses that the file omits unchanged', () => {
   expect(warehousesOf(desiredFrom(), other)).toMatchObject({
     missingBoxes: [],
     missingFloors: [],
-    warehouses: { left: 0 },
+    warehouses: { unchanged: 0 },
   })
 })
 
@@ -212,7 +212,7 @@ test('adds rates, insurances and vouchers once', () => {
   expect(first.insurances.added).toMatchObject([{ id: 'id-1' }])
   const again = catalogueOf(desiredFrom(), storedAfter(desiredFrom()))
   for (const part of [again.vatRates, again.insurances, again.vouchers]) {
-    expect(part).toMatchObject({ added: [], changed: [], changes: [], left: 1 })
+    expect(part).toMatchObject({ added: [], changed: [], changes: [], unchanged: 1 })
   }
 })
 
@@ -241,7 +241,7 @@ test('starts a voucher without a start at the time of its first import', () => {
   const endless = desiredFrom([', from: 2026-01-01T00:00:00Z', ''])
   expect(catalogueOf(endless, emptyDatabase).vouchers.added).toMatchObject([{ validFrom: now }])
   const before = storedAfter(desiredFrom())
-  expect(catalogueOf(endless, before).vouchers).toMatchObject({ left: 1, changes: [] })
+  expect(catalogueOf(endless, before).vouchers).toMatchObject({ unchanged: 1, changes: [] })
 })
 
 test('reports a time in ISO format and a missing value as nothing', () => {
