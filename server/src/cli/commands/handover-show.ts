@@ -3,7 +3,8 @@ import { type CommandSpec, done } from '../command-spec.ts'
 
 export const handoverShow: CommandSpec = {
   name: 'handover show',
-  description: 'Prints the message of a task "handover" with the e-mail address for the reply.',
+  description:
+    'Prints a message that a visitor sent to staff from the assistant (task "handover"), with the e-mail address for the reply.',
   operands: ['<reference>'],
   options: {},
   examples: ['handover show handover:K7M3-9PXQ'],

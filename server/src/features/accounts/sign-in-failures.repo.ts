@@ -7,7 +7,10 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-/** Creates the row of a new subject, so that concurrent attempts wait for each other. */
+/**
+ * Locks the row of the subject, which is a hash of account and source. Creates a missing row first, so that concurrent
+ * attempts wait for each other.
+ */
 export async function lockFailures(tx: Tx, subject: string, now: Date): Promise<SignInFailures> {
   await tx
     .insertInto('signInFailure')

@@ -7,10 +7,10 @@ export interface TopicDecision {
   readonly probability: number
 }
 
-/** A topic of the word lists and the label without an answer count this many times. */
+/** Factors for the probability of a topic that the word lists found, and of the label `none`. */
 const conceptFactor = 1.5
 const noneFactor = 1.5
-/** Below this share the assistant does not answer. The limits were chosen by cross-validation (ADR 0042). */
+/** Minimum probability of an answer. Cross-validation chose this number and both factors (ADR 0042). */
 const minProbability = 0.7
 
 /** The most probable topic of the classifier and the word lists. Null for a question that has no answer. */

@@ -23,7 +23,10 @@ const evictionDay = ({ evictedAt, document }: DepositFacts): string | null =>
 const withdrawalDeadline = ({ withdrawnAt, terminationOn }: DepositFacts): string | null =>
   withdrawnAt === null || terminationOn === null ? null : addDays(terminationOn, withdrawalSettlementDays)
 
-/** The first day on which the deposit is due. Null without an end, during an objection or before the eviction. */
+/**
+ * The day on which the deposit is due. Null without an end, during an objection, and before the eviction unless the
+ * customer has withdrawn: then the legal deadline applies.
+ */
 export function depositDueOn(facts: DepositFacts, inspectionDays: number): string | null {
   const { startsOn, terminationOn, inspectedAt, inspectionObjection } = facts
   if (inspectionObjection !== null || terminationOn === null) return null
@@ -35,7 +38,7 @@ export function depositDueOn(facts: DepositFacts, inspectionDays: number): strin
   return deadline !== null && deadline < afterEnd ? deadline : afterEnd
 }
 
-/** The days after a withdrawal on which the Box was not empty although it should have been. */
+/** Days from the last day to empty the Box after a withdrawal to the eviction, or to the refund deadline if earlier. */
 export function overstayDays(facts: DepositFacts): number {
   const [lastDay, deadline] = [lastDayToEmpty(facts), withdrawalDeadline(facts)]
   if (lastDay === null || deadline === null) return 0

@@ -5,13 +5,14 @@ import type { DoorRow } from './door-list.repo.ts'
 export function presentDoor(row: DoorRow): OfficeDoor {
   const { kind, warehouseId, boxId, name, lockVersion, failure, codesPending, isOnline, batteryPercent } = row
   const { contractId, contractVersion } = row
-  // The times of a Box show when the tenant was there. Only the access log has them, and the audit records its readers.
-  const hasTimes = kind !== 'box'
+  // Opening times of a Box show when the tenant was there. Only the access log shows them, because the audit records
+  // every reader of the access log.
+  const showsOpeningTimes = kind !== 'box'
   return {
     id: row.lockId,
     ...{ kind, warehouseId, boxId, name, lockVersion, failure, codesPending, isOnline, batteryPercent },
-    lastOpenedAt: hasTimes ? toInstant(row.confirmedAt) : null,
-    failedAt: hasTimes && failure !== null ? toInstant(row.sentAt) : null,
+    lastOpenedAt: showsOpeningTimes ? toInstant(row.confirmedAt) : null,
+    failedAt: showsOpeningTimes && failure !== null ? toInstant(row.sentAt) : null,
     presenceSince: toInstant(row.presenceAt),
     batteryAt: toInstant(row.batteryAt),
     isBatteryLow: batteryPercent !== null && batteryPercent < lowBatteryPercent,

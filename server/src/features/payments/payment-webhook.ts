@@ -50,8 +50,8 @@ interface Received {
 }
 
 /**
- * Limits requests to providers that forged messages could cause. Providers repeat refused messages, and
- * RECONCILE_PAYMENTS fetches the status of missing ones.
+ * Limits how many requests to the provider a sender of forged messages can cause. A refused message is not lost: the
+ * provider repeats it, and RECONCILE_PAYMENTS fetches the status of the payment.
  */
 async function verify(ctx: CallCtx, provider: PaymentProvider, raw: Received): Promise<WebhookMessage> {
   const verified = () => provider.verifyWebhook(raw.headers, raw.body)

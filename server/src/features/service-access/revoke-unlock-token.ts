@@ -4,16 +4,16 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { tokenSubject } from './create-unlock-token.ts'
-import { updateRevoked } from './unlock-tokens.repo.ts'
+import { updateTokenRevoked } from './unlock-tokens.repo.ts'
 
 export const revokeUnlockTokenRoute = route(api.revokeUnlockToken, async (ctx, { id }) => {
-  if (!(await updateRevoked(ctx.db, id, ctx.user.id, ctx.now()))) throw new CallError('not-found')
+  if (!(await updateTokenRevoked(ctx.db, id, ctx.user.id, ctx.now()))) throw new CallError('not-found')
 })
 
 /** Revokes the link of any account, for commands. Returns false if it does not exist. */
 export function revokeAnyUnlockToken(ctx: Ctx, id: string, reason: string | undefined): Promise<boolean> {
   return ctx.transaction(async (tx) => {
-    const token = await updateRevoked(tx, id, null, ctx.now())
+    const token = await updateTokenRevoked(tx, id, null, ctx.now())
     if (!token) return false
     const facts = { action: 'tokens.revoke', subject: tokenSubject(token), reason, before: null, after: { id } }
     await recordAudit(ctx, tx, { actor: { kind: 'cli' } }, facts)

@@ -14,12 +14,12 @@ interface UnlockTokenTable {
   validTo: Date
   createdAt: Date
   revokedAt: Date | null
-  /** Encrypted. Null when the link has ended, and for links from before this column. */
+  /** Encrypted. Null after a revocation, after the clean-up of an ended link, and for links older than this column. */
   token: Buffer | null
   /** A name that only the creator sees. */
   name: string | null
   singleUse: Generated<boolean>
-  /** When a link for a single use opened its Box, or the entrance if it has no Box. */
+  /** When the single use was claimed, before the command is sent. Null again if certainly no door opened. */
   usedAt: Date | null
 }
 
@@ -50,7 +50,7 @@ export async function findToken(db: Db, tokenHash: string, email: string): Promi
   return tokens(db).where('tokenHash', '=', tokenHash).where('email', '=', email).executeTakeFirst()
 }
 
-/** Tokens of the account that are neither revoked, used nor expired, newest first. */
+/** The newest 100 tokens of the account that are not revoked, used or expired. */
 export async function findTokensBy(db: Db, accountId: string, now: Date): Promise<UnlockTokenRow[]> {
   return tokens(db)
     .where('createdBy', '=', accountId)
@@ -73,8 +73,8 @@ export async function findAllTokensBy(db: Db, accountId: string) {
     .execute()
 }
 
-/** Returns undefined if the account has no such token. With `createdBy` null, the creator does not matter. */
-export async function updateRevoked(db: Db, id: string, createdBy: string | null, now: Date) {
+/** Revokes the token and clears its secret. Checks the creator unless `createdBy` is null. Undefined if not found. */
+export async function updateTokenRevoked(db: Db, id: string, createdBy: string | null, now: Date) {
   let query = db
     .updateTable('unlockToken')
     .set((set) => ({ revokedAt: set.fn.coalesce('revokedAt', set.val(now)), token: null }))
@@ -83,7 +83,7 @@ export async function updateRevoked(db: Db, id: string, createdBy: string | null
   return query.returning(['warehouseId', 'contractId']).executeTakeFirst()
 }
 
-/** Marks a link for a single use as used. Of several concurrent requests, one succeeds. */
+/** Claims the single use of a link. Of several concurrent requests, one succeeds. */
 export async function claimUse(db: Db, id: string, now: Date): Promise<boolean> {
   const claimed = await db
     .updateTable('unlockToken')

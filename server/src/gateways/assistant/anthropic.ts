@@ -22,7 +22,7 @@ async function openClient({ apiKey, baseUrl }: Settings): Promise<Anthropic> {
   const { default: Client } = await import('@anthropic-ai/sdk')
   return new Client({
     apiKey,
-    // Without these two, the SDK reads the environment instead of our configuration.
+    // Without `authToken` and `baseURL`, the SDK reads them from the environment instead of our configuration.
     authToken: null,
     baseURL: baseUrl || ownHost,
     maxRetries: 0,
