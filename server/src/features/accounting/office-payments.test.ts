@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('lists payments by state from the warehouses of the staff account only', async () => {
+test('lists only payments of the warehouses of the staff account, filtered by state and in pages', async () => {
   const eva = await createTenant(app, validCard)
   const token = await signInAs(app, 'DESK')
   const list = (query: string, by = token) => app.request('GET', `/api/office/payments${query}`, { token: by })
