@@ -1,6 +1,6 @@
 import { consentLifetimeMs } from '#app/features/cookies/consent-store.ts'
 
-/** Inline copy of `consent-store.ts` for clicks before hydration. The bar's `data-hydrated` attribute ends its work. */
+/** Inline script that saves the choice in the consent bar before hydration. It ignores a bar with `data-hydrated`. */
 export const preHydrationConsentScript = `(function(root,item){
 function stored(){try{var c=JSON.parse(localStorage.getItem(item));return typeof c.marketing==='boolean'&&Date.now()-Date.parse(c.at)<${consentLifetimeMs}}catch(e){return false}}
 if(stored())root.dataset.consent=''

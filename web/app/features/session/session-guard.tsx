@@ -5,7 +5,10 @@ import { loginUrl } from '#app/lib/routing/login-url.ts'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { useAccountRemoved } from './account-removed-context.tsx'
 
-/** Redirects to the login when the session ends in any tab. Also checks on mount: a call may have ended it before. */
+/**
+ * Redirects to the login when the session has ended, in this or another tab, and cannot be renewed. Also checks on
+ * mount, because the session may have ended before.
+ */
 export function SessionGuard() {
   const isSignedIn = useIsSignedIn()
   const { isRemoved } = useAccountRemoved()

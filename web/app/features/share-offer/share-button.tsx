@@ -8,7 +8,7 @@ import { IconButton } from '#app/ui/base/icon-button.tsx'
 
 interface ShareButtonProps {
   warehouse: { id: string; name: string }
-  /** The page of a warehouse of another host. */
+  /** URL of the warehouse page if the warehouse belongs to another site. */
   pageUrl?: string | undefined
   /** Search parameters of the shared page: the chosen Box. */
   query?: string
@@ -16,7 +16,10 @@ interface ShareButtonProps {
 
 const noticeMs = 3_000
 
-/** Opens the share sheet of the device, or copies the link where there is none. Public pages have no toasts. */
+/**
+ * Opens the share sheet of the device, or copies the link if the device has no share sheet. Shows its own notice,
+ * because public pages have no toasts.
+ */
 export function ShareButton({ warehouse: { id, name }, pageUrl, query = '' }: ShareButtonProps) {
   const t = useTranslations('offer-actions')
   const { origin } = usePageEnvironment()

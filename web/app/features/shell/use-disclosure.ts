@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Turns a native `<details>` into a menu: Escape, a click outside and, unless it stays, a navigation close it. */
+/**
+ * Turns a native `<details>` into a menu. Escape and a click outside close the menu. A navigation closes it unless
+ * `stays` is set.
+ */
 export function useDisclosure({ stays = false } = {}): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()

@@ -4,7 +4,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const undoMs = 6_000
 
-/** The last action that can be undone. Ctrl+Z is one key for all screens. */
+/** The last action that can be undone. A module variable, because Ctrl+Z works on all screens. */
 let latest: { undo: () => void; until: number } | undefined
 
 function undoLatest(): void {
@@ -13,7 +13,7 @@ function undoLatest(): void {
   if (found && performance.now() < found.until) found.undo()
 }
 
-/** Confirms an action with a toast that can undo it for six seconds. */
+/** Confirms an action with a toast. The toast can undo the action while it is shown, Ctrl+Z for six seconds. */
 export function useUndo(): (title: string, undo: () => void) => void {
   const t = useTranslations('office.form')
   const { show } = useToast()
