@@ -3,7 +3,7 @@ import { checkedRules } from './architecture/broken-examples.ts'
 import { filesHaveTopics, namesAreKebab, suffixesAreKnown } from './architecture/file-rules.ts'
 import { readText, repositoryMigrations, repositoryPaths, repositorySources } from './architecture/repository.ts'
 import { parseFile } from './architecture/source-file.ts'
-import { columnsAreExact } from './architecture/sql-rules.ts'
+import { moneyAndTimeColumnsAreExact } from './architecture/sql-rules.ts'
 
 const paths = repositoryPaths()
 const sources = repositorySources()
@@ -21,11 +21,13 @@ test('reads sources and migrations of the whole repository', () => {
   expect(repositoryMigrations().length).toBeGreaterThan(0)
 })
 
-test('resolves every import inside the repository to an existing file', () => {
+test('resolves every import of the files in the repository to an existing file', () => {
   const existingPaths = new Set(paths)
   const unresolved = sources.flatMap(({ path, imports }) =>
     imports
-      .filter(({ target }) => /^(contract|i18n|server|web|testkit|e2e)\/.+\.(tsx?|mjs)$/.test(target))
+      .filter(({ target }) =>
+        /^(contract|i18n|server|web|testkit|e2e|bench|checks|evaluation|hazards|scripts)\/.+\.(tsx?|mjs)$/.test(target),
+      )
       .filter(({ target }) => !target.includes('+types') && !existingPaths.has(target))
       .map(({ specifier, line }) => `${path}:${line} imports ${specifier}`),
   )
@@ -68,15 +70,15 @@ describe('file names', () => {
   })
 })
 
-describe('columnsAreExact', () => {
+describe('moneyAndTimeColumnsAreExact', () => {
   test('holds in every migration', () => {
-    expect(columnsAreExact(repositoryMigrations())).toEqual([])
+    expect(moneyAndTimeColumnsAreExact(repositoryMigrations())).toEqual([])
   })
 
-  test('reports columns of type real and timestamp', () => {
+  test('reports a money column of type real and a timestamp without a time zone', () => {
     const text =
       'create table a (\n price_total real,\n at timestamp not null,\n seen timestamptz,\n lat double precision\n)'
-    expect(columnsAreExact([{ path: 'a.sql', text }])).toHaveLength(2)
+    expect(moneyAndTimeColumnsAreExact([{ path: 'a.sql', text }])).toHaveLength(2)
   })
 })
 

@@ -66,8 +66,8 @@ export interface Migration {
 const badColumn =
   /^\s*"?(\w+)"?\s+(real|double precision|float\d?|money|timestamp(?!\s+with\s+time|tz)(\s+without)?)\b/i
 
-/** Column types that round amounts of money or lose the time zone of an instant. */
-export const columnsAreExact = (migrations: Migration[]) =>
+/** Reports column types that round amounts of money or lose the time zone of an instant. */
+export const moneyAndTimeColumnsAreExact = (migrations: Migration[]) =>
   migrations.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
       const [, column = '', type = ''] = line.match(badColumn) ?? []
