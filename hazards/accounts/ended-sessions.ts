@@ -36,22 +36,22 @@ const ends: Record<string, (app: TestApp, token: string, email: string) => Promi
   'thirty days': async (app) => app.clock.advance(30 * dayMs + 1),
 }
 
-/** Staff sessions end after thirty minutes without use, and after twelve hours of use. */
-async function staffRound(app: TestApp, tally: Tally): Promise<void> {
+/** Sessions of `AdminUser` accounts end after thirty minutes without use, and after twelve hours. */
+async function tryAdminSessions(app: TestApp, tally: Tally): Promise<void> {
   const signIn = async () => (await login(app, demoEmail('admin'), { password: 'Demo123', rememberMe: true })).body
   const statusOf = async (token: string) =>
     (await app.request('GET', '/api/client/client-user/current', { token })).status
   const idle = await signIn()
-  tally.record(idle.deviceToken === undefined, () => 'a staff device is remembered')
+  tally.record(idle.deviceToken === undefined, () => 'the device of an AdminUser is remembered')
   app.clock.advance(30 * minuteMs)
-  tally.record((await statusOf(idle.token)) === 401, () => 'an idle staff session works')
+  tally.record((await statusOf(idle.token)) === 401, () => 'an idle AdminUser session works')
   const used = await signIn()
   for (let minutes = 29; minutes < 12 * 60; minutes += 29) {
     app.clock.advance(29 * minuteMs)
-    tally.record((await statusOf(used.token)) === 200, () => `a used staff session ended after ${minutes} minutes`)
+    tally.record((await statusOf(used.token)) === 200, () => `a used AdminUser session ended after ${minutes} minutes`)
   }
   app.clock.advance(29 * minuteMs)
-  tally.record((await statusOf(used.token)) === 401, () => 'a staff session works after twelve hours')
+  tally.record((await statusOf(used.token)) === 401, () => 'an AdminUser session works after twelve hours')
 }
 
 export const endedSessions: Hazard = {
@@ -77,10 +77,10 @@ export const endedSessions: Hazard = {
             const after = await Promise.all(Array.from({ length: requestCount }, fetchUser))
             for (const { status } of after) tally.record(status === 401, () => `${cause}: ${status} afterwards`)
           }
-          await staffRound(app, tally)
+          await tryAdminSessions(app, tally)
         }
         return tally.result(
-          `${rounds} × ${Object.keys(ends).join(', ')}; ${requestCount} requests during the end of the session and ${requestCount} afterwards; staff sessions idle for 30 minutes and used for 12 hours`,
+          `${rounds} × ${Object.keys(ends).join(', ')}; ${requestCount} requests during the end of the session and ${requestCount} afterwards; AdminUser sessions idle for 30 minutes and used for 12 hours`,
         )
       } finally {
         await app.close()

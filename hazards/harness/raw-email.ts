@@ -1,6 +1,7 @@
-/** A parsed e-mail as an SMTP server receives it. */
-export interface RawEmail {
-  readonly headers: readonly string[]
+/** Parts of an e-mail that an SMTP server received. */
+export interface ParsedEmail {
+  /** In lower case, without values. */
+  readonly headerNames: readonly string[]
   /** The HTML part, or an empty text. */
   readonly html: string
 }
@@ -16,13 +17,13 @@ function decode(body: string, encoding: string): string {
 
 const headOf = (text: string) => text.slice(0, text.indexOf('\r\n\r\n'))
 
-export function parseRawEmail(raw: string): RawEmail {
-  const headers = [...headOf(raw).matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name.toLowerCase())
+export function parseRawEmail(raw: string): ParsedEmail {
+  const headerNames = [...headOf(raw).matchAll(/^([\w-]+):/gm)].map(([, name = '']) => name.toLowerCase())
   const part = /(\r\n--\S+)\r\n(content-type: text\/html[\s\S]*?)\r\n\r\n/i.exec(raw)
-  if (!part) return { headers, html: '' }
+  if (!part) return { headerNames, html: '' }
   const [whole, boundary = '', head = ''] = part
   const start = part.index + whole.length
   const body = raw.slice(start, raw.indexOf(boundary, start))
   const encoding = /content-transfer-encoding: (\S+)/i.exec(head)?.[1] ?? ''
-  return { headers, html: decode(body, encoding.toLowerCase()) }
+  return { headerNames, html: decode(body, encoding.toLowerCase()) }
 }

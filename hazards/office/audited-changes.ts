@@ -11,7 +11,7 @@ import { seededRandom } from '../../testkit/random.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { officeCalls } from './office-cases.ts'
-import { findAuditBalance, findChangeSubjects, makeRandomChange } from './random-change.ts'
+import { findChangeSubjects, findUnauditedCounts, makeRandomChange } from './random-change.ts'
 
 const workerFile = fileURLToPath(new URL('../harness/office-worker.ts', import.meta.url))
 const concurrentChanges = 6
@@ -22,7 +22,8 @@ interface AuditTest {
   readonly token: string
   readonly tally: Tally
   readonly random: () => number
-  readonly balance: string
+  /** The counts at the start of the hazard. */
+  readonly unauditedCounts: string
 }
 
 const countEntries = async (db: Db) => {
@@ -30,12 +31,17 @@ const countEntries = async (db: Db) => {
   return rows[0]?.count ?? 0
 }
 
-async function compare({ app, tally, balance }: AuditTest, what: string, [before, acknowledged]: [number, number]) {
-  const current = await findAuditBalance(app.database.db)
+async function compare(
+  { app, tally, unauditedCounts }: AuditTest,
+  what: string,
+  [before, acknowledged]: [number, number],
+) {
+  const current = await findUnauditedCounts(app.database.db)
   const written = (await countEntries(app.database.db)) - before
   tally.record(
-    current === balance && written >= acknowledged,
-    () => `${what}: ${current} instead of ${balance}; ${written} entries for ${acknowledged} acknowledged changes`,
+    current === unauditedCounts && written >= acknowledged,
+    () =>
+      `${what}: ${current} instead of ${unauditedCounts}; ${written} entries for ${acknowledged} acknowledged changes`,
   )
 }
 
@@ -93,7 +99,7 @@ async function killConnections(test: AuditTest, kills: number): Promise<number> 
   return total
 }
 
-/** Connections of the pool that were ended fail once. */
+/** Repeats a query until it succeeds, because each ended connection of the pool fails once. */
 async function untilConnected(app: TestApp): Promise<void> {
   for (;;) {
     const isConnected = await countEntries(app.database.db).then(
@@ -107,13 +113,13 @@ async function untilConnected(app: TestApp): Promise<void> {
 class RolledBack extends Error {}
 
 /** Plants a change without an audit entry, which the comparison must find. */
-async function plantUnauditedChange({ app, tally, balance }: AuditTest): Promise<void> {
+async function plantUnauditedChange({ app, tally, unauditedCounts }: AuditTest): Promise<void> {
   const planted = app.database.db.transaction().execute(async (tx) => {
     await sql`update contract set version = version + 1 where id = (select min(id::text)::uuid from contract)`.execute(
       tx,
     )
-    const current = await findAuditBalance(tx)
-    tally.must(current !== balance, () => 'the comparison does not find a change without an audit entry')
+    const current = await findUnauditedCounts(tx)
+    tally.must(current !== unauditedCounts, () => 'the comparison does not find a change without an audit entry')
     throw new RolledBack()
   })
   await planted.catch((error: unknown) => {
@@ -160,9 +166,9 @@ export const auditedChanges: Hazard = {
       const [processes, connections] = [trialsOf(scale, 60), trialsOf(scale, 500)]
       try {
         const token = await signInAs(app, 'OWNER')
-        const balance = await findAuditBalance(app.database.db)
+        const unauditedCounts = await findUnauditedCounts(app.database.db)
         const url = engine.pool.options.connectionString ?? ''
-        const test: AuditTest = { app, url, token, tally, random: seededRandom(scale.seed), balance }
+        const test: AuditTest = { app, url, token, tally, random: seededRandom(scale.seed), unauditedCounts }
         await plantUnauditedChange(test)
         const changes = (await killProcesses(test, processes)) + (await killConnections(test, connections))
         await manipulate(test)

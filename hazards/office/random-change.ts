@@ -90,8 +90,8 @@ const changes: readonly ((client: OfficeClient, ids: ChosenIds) => Promise<numbe
   },
 ]
 
-/** Counts of changes minus counts of their audit entries. The differences never change. One statement, so one snapshot. */
-export async function findAuditBalance(db: Db): Promise<string> {
+/** Changes minus audit entries, per kind. The numbers must stay the same. One statement, so one snapshot. */
+export async function findUnauditedCounts(db: Db): Promise<string> {
   const audited = (condition: ReturnType<typeof sql>) => sql`(select count(*) from audit_entry where ${condition})`
   const { rows } = await sql<Record<string, string>>`select
     (select sum(version) from contract) - ${audited(sql`subject_kind = 'contract'`)} as contracts,

@@ -195,8 +195,8 @@ async function checkEmails({ sink, browser, tally }: TextTest, minCount: number)
   for (let tries = 0; tries < 300 && sink.rawEmails.length < minCount; tries++) await pause(100)
   tally.must(sink.rawEmails.length >= minCount, () => `${sink.rawEmails.length} of ${minCount} e-mails arrived`)
   for (const raw of sink.rawEmails.splice(0)) {
-    const { headers, html } = parseRawEmail(raw)
-    const injected = headers.filter((name) => !knownHeaders.has(name))
+    const { headerNames, html } = parseRawEmail(raw)
+    const injected = headerNames.filter((name) => !knownHeaders.has(name))
     const problems = await browser.inspectHtml(html)
     const isInert = injected.length === 0 && problems.length === 0 && html !== ''
     tally.record(isInert, () => `an e-mail: ${[...injected, ...problems]}`)
@@ -218,7 +218,7 @@ async function startTextTest(tally: Tally): Promise<TextTest> {
   const sink = await startSmtpSink()
   const server = await startServer({
     dataDir: mkdtempSync(join(tmpdir(), 'boxzone-text-')),
-    keepData: false,
+    retainData: false,
     env: { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent', TRUST_PROXY: '1', SMTP_URL: sink.url },
   })
   const token = await login(server.url, demoAccount('new'))
