@@ -7,8 +7,8 @@ import { callApi } from './harness/order-visitor.ts'
 import { onPath, storeToken, visit } from './harness/page-actions.ts'
 import { contractOf, newTenant } from './harness/tenants.ts'
 
-/** Calls fail offline, as these journeys expect. */
-const cut = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/]
+/** Console errors that these journeys expect while offline. */
+const offlineErrors = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /Failed to fetch/]
 const refused = /401/
 
 const vaultItems = () =>
@@ -31,7 +31,7 @@ const vaultItems = () =>
   })
 
 async function enterBoxes(open: Open, language = 'en') {
-  const visit = { hasWorker: true, language, as: 'anna', expected: [...cut, refused] }
+  const visit = { hasWorker: true, language, as: 'anna', expected: [...offlineErrors, refused] }
   const { page, context } = await open('phone', '/my/boxes', visit)
   await page.locator('main article').first().waitFor()
   await waitUntilCached(page, '/my/boxes')
@@ -40,7 +40,7 @@ async function enterBoxes(open: Open, language = 'en') {
   return { page, context }
 }
 
-journey('serves the manifest and the icons in the language of the visitor', async ({ open }) => {
+journey('serves the manifest in the language of the visitor, its icons and the service worker', async ({ open }) => {
   const { page } = await open('phone', '/', { language: 'uk' })
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await (await page.request.get(String(address))).json()
@@ -70,15 +70,20 @@ journey('caches no API responses and deletes offline data when the session is re
   await expect.poll(() => page.evaluate(vaultItems)).toEqual([])
 })
 
-journey('says offline which pages need a network, offers the code first and reloads when online', async ({ open }) => {
+journey('offers the door code first while offline', async ({ open }) => {
   const { page, context } = await enterBoxes(open)
-  await waitUntilCached(page, '/my/contracts')
-  await waitUntilCached(page, '/my/rents')
   await context.setOffline(true)
   await page.goto('/my/boxes')
   await page.getByText(messagesOf('en').doors.kept.title, { exact: true }).waitFor()
   await dockedButton(page).filter({ hasText: 'Show the code' }).waitFor()
   await expectDockInSight(page, { width: 360, height: 320 })
+})
+
+journey('shows offline that a page needs a network, and reloads the page when online again', async ({ open }) => {
+  const { page, context } = await enterBoxes(open)
+  await waitUntilCached(page, '/my/contracts')
+  await waitUntilCached(page, '/my/rents')
+  await context.setOffline(true)
   const { title } = messagesOf('en').errors.networkNeeded
   await page.goto('/my/rents')
   await page.getByText(title).waitFor()
@@ -101,7 +106,7 @@ journey('deletes the offline codes of a contract after its eviction', async ({ o
   const path = `/api/client/contract/${id}`
   const { from } = await callApi(`${path}/cancellation/first-possible-date`, undefined, tenant.token)
   await callApi(`${path}/cancellation/request`, { day: from, reasons: [], note: null }, tenant.token)
-  const { page, context } = await open('phone', '/robots.txt', { hasWorker: true, expected: cut })
+  const { page, context } = await open('phone', '/robots.txt', { hasWorker: true, expected: offlineErrors })
   await storeToken(page, tenant.token)
   await visit(page, '/my/boxes')
   await page.locator('main article').first().waitFor()
@@ -152,7 +157,7 @@ journey('navigates back and forward by swipes', async ({ open }) => {
   const title = (await page.locator('main h1').textContent()) ?? ''
   await page.locator('footer a[href="/store-policy"]').click()
   await page.waitForURL(onPath('/store-policy'))
-  // Touch events on a replaced element reach no listener.
+  // Wait for the new page, because a swipe that starts on a removed element is lost.
   await page.waitForFunction((former) => document.querySelector('main h1')?.textContent !== former, title)
   await page.evaluate(() => window.scrollTo(0, 0))
   await swipe(page, [60, 300], [220, 310])
