@@ -42,13 +42,13 @@ export function submitInvoice(ctx: Ctx, rentId: string): Promise<boolean> {
   })
 }
 
-/** Invoices follow the order of the periods, because the first one with changed terms makes them current. */
+/** The order of the periods matters, because the first invoice with new terms writes these to the contract. */
 const isEarlierUninvoiced = async (tx: Tx, { contractId, periodIndex }: RentRow): Promise<boolean> =>
   (await findRentsOfContract(tx, contractId)).some(
     (other) => other.status === 'CREATED' && other.periodIndex < periodIndex,
   )
 
-/** The first invoice with the changed terms or the changed price makes them current. */
+/** Writes the terms and the price that start with this period to the contract. */
 async function applyNextTerms(tx: Tx, contract: ContractRecord, periodIndex: number): Promise<ContractRecord> {
   const change = changedTerms(contract, periodIndex)
   if (Object.keys(change).length === 0) return contract
@@ -155,7 +155,7 @@ function invoiceFacts(ctx: Ctx, due: Due, priced: Priced): InvoiceFacts {
   }
 }
 
-/** The party of the contract with its current data from the profile. A profile that is now another party is ignored. */
+/** The current profile of the customer. If it now names another person or company, the customer of the contract. */
 export function buyerOfContract(ctx: Ctx, contract: ContractRecord, { account }: ContractContext): Buyer {
   const details = account ? invoicingDetailsOf(ctx, account) : null
   const current = details ? buyerOf(details) : null

@@ -12,9 +12,9 @@ import type { ColumnType, Generated } from 'kysely'
 
 interface PromotionTerms {
   readonly type: PromoType
-  /** The last day in the time zone of the warehouse. Without it the promotion does not end. */
+  /** The last day in the time zone of the warehouse. Undefined for a promotion without an end. */
   readonly validUntil?: string | undefined
-  /** Orders of the warehouse with this promotion. Without it their number is not limited. */
+  /** Maximum number of orders with this promotion in the warehouse. Undefined for no limit. */
   readonly maxUses?: number | undefined
 }
 
@@ -50,7 +50,7 @@ export interface WarehouseTable {
   promotion: Promotion | null
   promotionStartedAt: Generated<Date>
   approach: Approach | null
-  /** Counts the changes of street prices by staff. */
+  /** Raised by each change of street prices. The office refuses a change that is based on an older version. */
   pricesVersion: Generated<number>
 }
 
@@ -82,9 +82,9 @@ export interface BoxTable {
   /** The day on which staff expect the Box back in service. */
   stateUntil: Generated<string | null>
   stateChangedAt: Generated<Date | null>
-  /** Counts the changes by staff. */
+  /** Raised by changes of staff and of an import. The office refuses a change that is based on an older version. */
   version: Generated<number>
-  /** Follows from the state. */
+  /** Generated column: true if the state is `active`. */
   active: ColumnType<boolean, never, never>
   monthlyNet: number
   polygon: [number, number][]

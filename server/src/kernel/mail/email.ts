@@ -51,7 +51,7 @@ export interface SendableEmail {
   renderStored(data: unknown, context: RenderContext): Promise<RenderedEmail>
   renderSample(context: RenderContext): Promise<RenderedEmail>
   sample(context: RenderContext): unknown
-  /** The part of the data that stays stored after sending. Null for an e-mail with a secret. */
+  /** The part of the data that stays stored after sending. Null if only the subject stays stored. */
   keep(data: unknown): unknown
 }
 
