@@ -76,7 +76,11 @@ async function importCsv(args: ParsedArguments, context: CliContext, file: strin
     return `+ ${reference} contract ${contract ? `${contract} ` : ''}${place}: ${rent}`
   })
   const summaryLine = `${added.length} contracts added, ${unchanged} unchanged, ${invited} customers invited`
-  return done({ dryRun, added, left: unchanged, invited }, ...shorten(lines), `${summaryLine}${dryRun ? dryRunNote : ''}`)
+  return done(
+    { dryRun, added, left: unchanged, invited },
+    ...shorten(lines),
+    `${summaryLine}${dryRun ? dryRunNote : ''}`,
+  )
 }
 
 const atLineStart = ({ line, message }: { readonly line: number; readonly message: string }) => ({
