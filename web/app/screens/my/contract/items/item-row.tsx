@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useMoney } from '#app/lib/format/use-money.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
-import { ItemDialog } from './lazy-item-dialog.ts'
+import { LazyItemDialog } from './lazy-item-dialog.ts'
 import { StoredItemPhoto } from './stored-photo.tsx'
 
 const RemoveItemDialog = lazyDialog(async () => (await import('./remove-item-dialog.tsx')).RemoveItemDialog)
@@ -81,7 +81,7 @@ function ItemActions({ list, item }: Omit<ItemRowProps, 'defaultOpen'>) {
       >
         {t('remove')}
       </Button>
-      {dialog === 'edit' && <ItemDialog list={list} item={item} onClose={close} />}
+      {dialog === 'edit' && <LazyItemDialog list={list} item={item} onClose={close} />}
       {dialog === 'remove' && <RemoveItemDialog contractId={list.contractId} item={item} onClose={close} />}
     </div>
   )

@@ -23,7 +23,7 @@ import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
 import { ContractFailure } from '../contract-failure.tsx'
 import type { Route } from './+types/my-contract-items.screen.ts'
 import { ItemRow } from './item-row.tsx'
-import { ItemDialog } from './lazy-item-dialog.ts'
+import { LazyItemDialog } from './lazy-item-dialog.ts'
 import { ShareList } from './share-list.tsx'
 
 const ClaimDialog = lazyDialog(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
@@ -111,7 +111,7 @@ function AddItem({ list }: { list: BoxItemList }) {
       <Button icon={Plus} className="justify-self-start" onClick={() => setOpen(true)}>
         {t('add')}
       </Button>
-      {isOpen && <ItemDialog list={list} item={undefined} onClose={() => setOpen(false)} />}
+      {isOpen && <LazyItemDialog list={list} item={undefined} onClose={() => setOpen(false)} />}
     </>
   )
 }
