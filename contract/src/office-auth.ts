@@ -1,45 +1,12 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { PasskeyAssertion, PasskeyOptions } from './passkey-values.ts'
 import { ExistingPassword } from './person.ts'
 import { Id, Instant } from './values.ts'
 
 const Secret = z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(200, 'regex'))
 const OfficeSession = z.object({ token: z.string(), expiresAt: Instant, staffId: Id })
 const secondFactorErrors = ['unauthorized', 'office/second-factor-required', 'office/locked', 'rate-limited'] as const
-
-const Base64Url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(10_000))
-const passkeyFields = {
-  id: Base64Url,
-  rawId: Base64Url,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),
-}
-
-/** The WebAuthn response of `navigator.credentials.get`, as JSON. */
-export const PasskeyAssertion = z.object({
-  ...passkeyFields,
-  response: z.object({
-    clientDataJSON: Base64Url,
-    authenticatorData: Base64Url,
-    signature: Base64Url,
-    userHandle: z.optional(Base64Url),
-  }),
-})
-export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
-
-/** The WebAuthn response of `navigator.credentials.create`, as JSON. */
-export const PasskeyAttestation = z.object({
-  ...passkeyFields,
-  response: z.object({
-    clientDataJSON: Base64Url,
-    attestationObject: Base64Url,
-    transports: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(10))),
-  }),
-})
-export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>
-
-/** Options for `navigator.credentials`, as JSON of the WebAuthn specification. */
-export const PasskeyOptions = z.looseObject({ challenge: z.string() })
 
 export const officeLogin = endpoint({
   method: 'POST',

@@ -1,15 +1,13 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { PasskeyAttestation, PasskeyOptions } from './office-auth.ts'
 import { PermissionName, Reason, RowVersion, StaffRoleName } from './office-values.ts'
+import { Passkey, PasskeyAttestation, PasskeyOptions } from './passkey-values.ts'
 import { RequiredEmail } from './person.ts'
 import { Id, Instant } from './values.ts'
 
 const StaffName = z.string({ error: 'not-null' }).check(z.trim(), z.minLength(1, 'not-null'), z.maxLength(200, 'regex'))
 /** Null means every location. */
 const StaffWarehouses = z.nullable(z.array(Id).check(z.maxLength(1_000)))
-
-const Passkey = z.object({ id: Id, name: z.string(), createdAt: Instant, lastUsedAt: z.nullable(Instant) })
 
 export const officeMe = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { hashRecoveryCode, newRecoveryCodes } from '../../server/src/features/staff/index.ts'
-import { createSoftwareAuthenticator } from '../../server/src/features/staff/testing/software-authenticator.ts'
 import { registerPasskey } from '../../server/src/features/staff/testing/test-passkeys.ts'
 import { hashToken, newToken } from '../../server/src/kernel/ids.ts'
+import { createSoftwareAuthenticator } from '../../server/src/testing/software-authenticator.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { addTestStaff, signInStaff, staffCode } from '../../server/src/testing/test-staff.ts'
 import { seededRandom } from '../../testkit/random.ts'

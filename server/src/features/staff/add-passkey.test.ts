@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSoftwareAuthenticator } from '#src/testing/software-authenticator.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInStaff } from '#src/testing/test-staff.ts'
-import { createSoftwareAuthenticator } from './testing/software-authenticator.ts'
 import { registerPasskey } from './testing/test-passkeys.ts'
 
 let app: TestApp

@@ -18,16 +18,19 @@ async function codeOf(name: string, token: string): Promise<string> {
   const { method, path } = Object.fromEntries(guarded)[name] ?? {}
   if (!method || !path) throw new Error(`${name} needs no recent sign-in, expected a call that needs one`)
   const body = method === 'GET' ? {} : { body: {} }
-  return (await app.request(method, path.replace('{id}', newId()), { token, ...body })).body.code
+  return (await app.request(method, path.replace(/\{\w+\}/, newId()), { token, ...body })).body.code
 }
 
-test('declares the calls that give access or disclose all data of a customer', () => {
+test('declares the calls that give access or disclose the data of a customer or a month', () => {
   expect(guarded.map(([name]) => name).toSorted()).toEqual([
     'addPasskey',
     'changeStaff',
     'createStaff',
     'eraseCustomer',
     'exportCustomer',
+    'invoicesCsv',
+    'invoicesZip',
+    'journalCsv',
     'passkeyRegistration',
     'resetStaffAccount',
   ])

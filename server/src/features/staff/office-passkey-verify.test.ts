@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSoftwareAuthenticator } from '#src/testing/software-authenticator.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { createSoftwareAuthenticator } from './testing/software-authenticator.ts'
 import { passkeyOptions, staffWithPasskey } from './testing/test-passkeys.ts'
 
 let app: TestApp

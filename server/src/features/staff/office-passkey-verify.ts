@@ -1,7 +1,7 @@
 import { api } from '@boxzone/contract'
 import { route } from '#src/kernel/http/route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
-import { verifyLogin } from './passkeys.ts'
+import { verifyPasskeyLogin } from '#src/kernel/passkeys.ts'
 import { findPasskeys, updatePasskeyUse } from './second-factors.repo.ts'
 import { signInWithFactor } from './sign-in-with-factor.ts'
 import { updateTicketChallenge } from './staff-sessions.repo.ts'
@@ -15,9 +15,10 @@ export const officePasskeyVerifyRoute = route(api.officePasskeyVerify, (ctx, { t
       if (!passkey || challenge === null) return false
       // A challenge works once, also after a wrong response.
       await updateTicketChallenge(tx, hashToken(ticket), null)
-      const counter = await verifyLogin(ctx.config, response, { passkey, challenge })
-      if (counter === null) return false
-      await updatePasskeyUse(tx, passkey.id, counter, ctx.now())
+      const isChallenge = (received: string) => received === challenge
+      const used = await verifyPasskeyLogin(ctx.config, response, { role: 'second-factor', isChallenge, passkey })
+      if (!used) return false
+      await updatePasskeyUse(tx, passkey.id, used.counter, ctx.now())
       return true
     },
   }),

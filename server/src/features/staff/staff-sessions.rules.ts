@@ -11,8 +11,10 @@ export const recordOfficeUseMs = minuteMs
 export const recentSignInMs = 10 * minuteMs
 /** The second factor must follow the password within this time. */
 export const ticketLifeMs = 5 * minuteMs
-export const passkeyOptionsLifeMs = 5 * minuteMs
 export const staffSetupLinkLifeMs = 3 * dayMs
+
+/** Binds the challenge of a new passkey to the session. */
+export const registrationPurpose = ({ tokenHash }: { readonly tokenHash: string }): string => `staff:${tokenHash}`
 
 /** Number of wrong second factors after which an account is locked. */
 export const maxWrongFactors = 5

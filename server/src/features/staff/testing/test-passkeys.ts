@@ -1,6 +1,6 @@
+import { createSoftwareAuthenticator, type SoftwareAuthenticator } from '#src/testing/software-authenticator.ts'
 import type { TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, officeLogin, signInStaff } from '#src/testing/test-staff.ts'
-import { createSoftwareAuthenticator, type SoftwareAuthenticator } from './software-authenticator.ts'
 
 /** Registers the authenticator in the session of the token. */
 export async function registerPasskey(app: TestApp, token: string, authenticator: SoftwareAuthenticator) {

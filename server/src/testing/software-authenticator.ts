@@ -3,6 +3,10 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 /** A WebAuthn authenticator in software, with an ES256 key and no attestation. */
 export interface SoftwareAuthenticator {
   readonly id: string
+  /** The signature counter of the last response. */
+  counter: number
+  /** Whether the next response says that the person was verified, with a PIN or a fingerprint. */
+  verifiesUser: boolean
   create(options: { readonly challenge: string }, origin: string): object
   get(options: { readonly challenge: string }, origin: string): object
 }
@@ -14,23 +18,26 @@ export function createSoftwareAuthenticator(): SoftwareAuthenticator {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(16)
   const id = encode(credentialId)
-  let counter = 0
-  return {
+  const userFlags = () => (authenticator.verifiesUser ? 0x05 : 0x01)
+  const authenticator: SoftwareAuthenticator = {
     id,
+    counter: 0,
+    verifiesUser: true,
     create: ({ challenge }, origin) => {
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, 16]), credentialId, coseKey(publicKey)])
-      const authData = Buffer.concat([authenticatorData(origin, 0x45, counter), attested])
+      const authData = Buffer.concat([authenticatorData(origin, 0x40 | userFlags(), authenticator.counter), attested])
       const clientDataJSON = encode(clientData('webauthn.create', challenge, origin))
       return credential(id, { clientDataJSON, attestationObject: encode(attestation(authData)), transports: ['usb'] })
     },
     get: ({ challenge }, origin) => {
-      const authData = authenticatorData(origin, 0x05, ++counter)
+      const authData = authenticatorData(origin, userFlags(), ++authenticator.counter)
       const data = clientData('webauthn.get', challenge, origin)
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
-      const [clientDataJSON, authenticator] = [encode(data), encode(authData)]
-      return credential(id, { clientDataJSON, authenticatorData: authenticator, signature: encode(signature) })
+      const [clientDataJSON, signedData] = [encode(data), encode(authData)]
+      return credential(id, { clientDataJSON, authenticatorData: signedData, signature: encode(signature) })
     },
   }
+  return authenticator
 }
 
 const credential = (id: string, response: object) => ({ id, rawId: id, type: 'public-key', response })
