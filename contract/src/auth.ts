@@ -16,7 +16,7 @@ import { Instant } from './values.ts'
 
 const Token = z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(200, 'regex'))
 /** The browser creates this id once and stores it. It can be any text that is hard to guess. */
-const DeviceId = z.string().check(z.minLength(1), z.maxLength(100))
+export const DeviceId = z.string().check(z.minLength(1), z.maxLength(100))
 const Domain = z.literal('CLIENT')
 /** Absent if the link opened no session: the customer must log in. */
 const SignedInByLink = z.optional(z.object({ token: z.string() }))

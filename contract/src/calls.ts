@@ -197,6 +197,17 @@ export {
   retryPayment,
   verifyInvoicingDetails,
 } from './orders.ts'
+export {
+  addMyPasskey,
+  confirmPasskey,
+  confirmPasskeyOptions,
+  myPasskeyOptions,
+  myPasskeys,
+  passkeyLogin,
+  passkeyLoginOptions,
+  removeMyPasskey,
+  renameMyPasskey,
+} from './passkeys.ts'
 export { paymentWebhook } from './payments.ts'
 export {
   accountRemovalState,

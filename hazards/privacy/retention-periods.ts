@@ -18,14 +18,14 @@ const retention: Readonly<Record<string, string>> = {
     'warehouse floor box box_price vat_rate insurance voucher voucher_use number_series occupancy shared_state info_message',
   ),
   ...withoutPersonalData('job_run job_lock door_command schema_migration lock_code_list lock_status'),
-  ...withoutPersonalData('announcement price_floor street_price_step'),
+  ...withoutPersonalData('announcement price_floor street_price_step used_challenge'),
   ...withoutPersonalData('price_change price_change_contract warehouse_month bank_statement encryption_check'),
   ...withAccount(
     'account consent reward_transaction referral_reward info_message_confirmation box_share entry_declaration',
   ),
   ...withAccount('stored_card identity_check mail_opt_out push_subscription former_email'),
   // The note of an inspection is removed with the account. Photos are deleted earlier.
-  ...withAccount('customer_note message_visit inspection'),
+  ...withAccount('customer_note message_visit inspection account_passkey'),
   ...withStaff('staff staff_warehouse staff_passkey staff_recovery_code'),
   // A revoked code expires with the access log.
   ...withAccount('door_code'),

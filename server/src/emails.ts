@@ -85,7 +85,7 @@ export const emails: readonly SendableEmail[] = [
   sendable(emailChangeEmail),
   sendable(emailRestoredEmail),
   sendable(deviceAdmissionEmail),
-  sendable(accountChangedEmail, ({ what }) => ({ what })),
+  sendable(accountChangedEmail, ({ what, passkey }) => ({ what, passkey })),
   sendable(accountRemovedEmail),
   sendable(staffResetEmail),
   sendable(franchiseEnquiryEmail),

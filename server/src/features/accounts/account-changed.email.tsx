@@ -5,30 +5,37 @@ import type { Email } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const Data = z.object({
-  what: z.enum(['profile', 'password', 'email']),
+  what: z.enum(['profile', 'password', 'email', 'passkeyAdded', 'passkeyRemoved', 'passkeysRemoved']),
   /** Restores the former e-mail address. Only for a change of it. */
   url: z.optional(z.string()),
+  /** The name of the added or removed passkey. */
+  passkey: z.optional(z.string()),
 })
+type Data = z.infer<typeof Data>
 
 /** Notifies the owner, so that a stranger cannot change the account unnoticed. */
-export const accountChangedEmail: Email<z.infer<typeof Data>> = {
+export const accountChangedEmail: Email<Data> = {
   kind: 'account-changed',
   data: Data,
   sample: ({ config }) => ({ what: 'email', url: `${config.origin}${linkPaths.undoEmail}SAMPLE` }),
-  render({ what, url }, context) {
+  render({ what, url, passkey = '' }, context) {
     const t = translator(context.language, 'account-mail')
     const { OPERATOR_NAME: operator, CONTACT_EMAIL: email } = context.config
     const undo = url === undefined ? [] : [{ button: { label: t('changed.email.undo'), url } }]
-    // The replaced e-mail address can no longer request a password reset, so its note must not suggest one.
-    const note = what !== 'email' ? 'changed.note' : url === undefined ? 'changed.email.note' : 'changed.email.undoNote'
     return renderEmail(
       {
         subject: t(`changed.${what}.subject`, { operator }),
         title: t(`changed.${what}.title`),
-        lead: t(`changed.${what}.lead`, { operator }),
-        pieces: [...undo, { note: t(note, { email }) }],
+        lead: t(`changed.${what}.lead`, { operator, passkey }),
+        pieces: [...undo, { note: t(noteOf(what, url), { email }) }],
       },
       context,
     )
   },
+}
+
+/** The replaced e-mail address can no longer request a password reset, so its note must not suggest one. */
+function noteOf(what: Data['what'], url: string | undefined) {
+  if (what === 'email') return url === undefined ? 'changed.email.note' : 'changed.email.undoNote'
+  return what === 'passkeyAdded' ? 'changed.passkeyAdded.note' : 'changed.note'
 }

@@ -8,12 +8,13 @@ import { deleteExpiredLinks } from './account-links.repo.ts'
 import { accountRemovedEmail } from './account-removed.email.tsx'
 import { deleteUnconfirmed } from './accounts.repo.ts'
 import { deleteExpiredEmailUndo } from './email-undo.repo.ts'
+import { deleteExpiredChallenges } from './passkeys.repo.ts'
 import { deleteExpiredSignIns } from './sessions.repo.ts'
 import { knownDeviceLifeMs, unconfirmedAccountLifeMs } from './sessions.rules.ts'
 import { failureLifeMs } from './sign-in-delay.rules.ts'
 import { deleteOldFailures } from './sign-in-failures.repo.ts'
 
-/** Deletes expired sessions, links and failures, unconfirmed registrations, and sent e-mails about removed accounts. */
+/** Deletes expired sessions, links, challenges and failures, unconfirmed registrations, and sent e-mails about removed accounts. */
 export const accountsCleanUpJob: Job<object> = {
   name: 'ACCOUNTS_CLEAN_UP',
   data: z.object({}),
@@ -26,6 +27,7 @@ export const accountsCleanUpJob: Job<object> = {
       await deleteExpiredSignIns(ctx.db, now, before(knownDeviceLifeMs)),
       await deleteExpiredLinks(ctx.db, now),
       await deleteExpiredEmailUndo(ctx.db, now),
+      await deleteExpiredChallenges(ctx.db, now),
       await deleteOldFailures(ctx.db, before(failureLifeMs)),
       await deleteUnconfirmedAccounts(ctx, before(unconfirmedAccountLifeMs)),
       await deleteSentEmails(ctx.db, accountRemovedEmail.kind, before(dayMs)),

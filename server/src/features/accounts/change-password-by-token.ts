@@ -9,13 +9,14 @@ import { checkNewPassword } from './check-new-password.ts'
 import type { EmailConfirmed } from './email-confirmed.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
+import { removeAllPasskeys } from './remove-all-passkeys.ts'
 import { deleteSignIns } from './sessions.repo.ts'
 import { countFailures } from './sign-in-limits.ts'
 
 /** The link of a registration sets the password in another browser than the one that registered. */
 const purposes: readonly LinkPurpose[] = ['SET_PASSWORD', 'CONFIRM_REGISTRATION']
 
-/** The link proves ownership of the e-mail address, so all other sessions and links of the account end. */
+/** The link proves ownership of the e-mail address, so all other sessions, links and passkeys end. */
 export const changePasswordByTokenRoute = (onConfirmed: EmailConfirmed) =>
   route(api.changePasswordByToken, (ctx, { token, newPassword, deviceId }) =>
     countFailures(ctx, async () => {
@@ -34,13 +35,14 @@ export const changePasswordByTokenRoute = (onConfirmed: EmailConfirmed) =>
         await updateAccount(tx, account.id, { passwordHash, emailConfirmedAt, pendingEmail: null })
         await deleteSignIns(tx, account.id)
         await deleteLinksOf(tx, account.id)
+        await removeAllPasskeys(ctx, tx, account, `passkeys:${tokenHash}`)
         const message = { to: account.email, language: account.language, dedupeKey: `password:${tokenHash}` }
         await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'password' } })
         // Also for a confirmed address, because an order confirms it.
         await onConfirmed(ctx, tx, account.id)
         // Staff must log in with the new password.
         if (deviceId === undefined || account.type === 'AdminUser') return undefined
-        return { token: await openSession(ctx, tx, { accountId: account.id, deviceId, byPassword: true }) }
+        return { token: await openSession(ctx, tx, { accountId: account.id, deviceId, isConfirmed: true }) }
       })
     }),
   )

@@ -8,6 +8,7 @@ import { login } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { exportArchive } from './data-export.ts'
 import { passwordResetEmail } from './password-reset.email.tsx'
+import { customerWithPasskey } from './testing/customer-passkeys.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,6 +34,17 @@ test('exports all data of the account and no data of other accounts', async () =
   for (const own of ['Kováčová', '+421901234501', 'ANNA2026', 'Miletičova', 'NEWSLETTER', '2000'])
     expect(all).toContain(own)
   for (const foreign of ['peter@', 'Horváth', 'Novák', 'argon2', 'tokenHash']) expect(all).not.toContain(foreign)
+})
+
+test('exports the names and days of passkeys, but not their keys', async () => {
+  const { email, passkeyId, authenticator } = await customerWithPasskey(app, 'passkey@example.test')
+  const accounts = app.database.db.selectFrom('account').select('id').where('email', '=', email)
+  const { id } = await accounts.executeTakeFirstOrThrow()
+  const files = unzipSync(await exportArchive(app.services.ctx, id, personalData))
+  const text = strFromU8(files['passkeys.json'] ?? new Uint8Array())
+  const createdAt = app.clock.now().toISOString()
+  expect(JSON.parse(text)).toEqual([{ id: passkeyId, name: 'Blue key', createdAt, lastUsedAt: null }])
+  expect(text).not.toContain(authenticator.id)
 })
 
 test('returns the archive as a ZIP download', async () => {

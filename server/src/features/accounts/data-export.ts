@@ -7,6 +7,7 @@ import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { getAccount } from './accounts.repo.ts'
 import { findAddressesOf } from './former-emails.repo.ts'
+import { presentPasskeys } from './present-passkeys.ts'
 import { presentProfile } from './present-profile.ts'
 import { findSessions } from './sessions.repo.ts'
 
@@ -35,6 +36,7 @@ async function ownFiles(ctx: Ctx, accountId: string): Promise<Record<string, unk
   return {
     'account.json': { id, type, ...profile, referralCode, createdAt, emailConfirmedAt },
     'sessions.json': await findSessions(ctx.db, accountId),
+    'passkeys.json': await presentPasskeys(ctx.db, accountId),
     'emails.json': emails.map((email) => ({
       kind: email.kind,
       subject: email.subject,

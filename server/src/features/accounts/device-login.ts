@@ -17,7 +17,7 @@ export const deviceLoginRoute = route(api.deviceLogin, async (ctx, { deviceId, d
     if (!account || account.type === 'AdminUser') return null
     // A concurrent password change may have deleted the token.
     if (!(await updateDeviceTokenUse(tx, tokenHash, ctx.now()))) return null
-    return openSession(ctx, tx, { accountId: account.id, deviceId, byPassword: false })
+    return openSession(ctx, tx, { accountId: account.id, deviceId, isConfirmed: false })
   })
   if (token) return { token }
   await countAgainstSourceLimit(ctx)

@@ -37,7 +37,7 @@ async function signIn(ctx: CallCtx, { username, password, rememberMe, deviceId }
     // A concurrent request may have changed the password or removed the account.
     const current = await lockAccount(tx, account.id)
     if (current?.passwordHash !== account.passwordHash) throw new CallError('invalid-credentials')
-    const token = await openSession(ctx, tx, { accountId: account.id, deviceId, byPassword: true })
+    const token = await openSession(ctx, tx, { accountId: account.id, deviceId, isConfirmed: true })
     if (!rememberMe || current.type === 'AdminUser') return { token }
     return { token, deviceToken: await rememberDevice(ctx, tx, account.id, deviceId) }
   })

@@ -24,5 +24,5 @@ export async function openSessionByLink(
   if (!isSameBrowser(link, deviceId)) return undefined
   const account = await findAccount(tx, link.accountId)
   if (!account || account.type === 'AdminUser') return undefined
-  return { token: await openSession(ctx, tx, { accountId: account.id, deviceId, byPassword: false }) }
+  return { token: await openSession(ctx, tx, { accountId: account.id, deviceId, isConfirmed: false }) }
 }

@@ -8,15 +8,15 @@ import { deviceTokenLifeMs, sessionLifeMs } from './sessions.rules.ts'
 interface NewSession {
   readonly accountId: string
   readonly deviceId: string
-  /** False for the token of a remembered device. */
-  readonly byPassword: boolean
+  /** The password was entered or a passkey was used. False for a link and for the token of a remembered device. */
+  readonly isConfirmed: boolean
 }
 
 /** The database stores only the hash of the token. */
 export async function openSession(
   ctx: CallCtx,
   tx: Tx,
-  { accountId, deviceId, byPassword }: NewSession,
+  { accountId, deviceId, isConfirmed }: NewSession,
 ): Promise<string> {
   const token = newToken()
   const now = ctx.now()
@@ -28,7 +28,7 @@ export async function openSession(
     createdAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + sessionLifeMs),
-    confirmedAt: byPassword ? now : null,
+    confirmedAt: isConfirmed ? now : null,
     client: clientName(ctx.userAgent),
   })
   await insertKnownDevice(tx, accountId, device, now)

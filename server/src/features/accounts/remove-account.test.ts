@@ -5,12 +5,14 @@ import { findViolations, orderInvariants, paymentInvariants } from '#src/feature
 import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { personalData } from '#src/personal-data.ts'
 import { advanceTo, runScheduledJobs } from '#src/testing/billing-clock.ts'
+import { createSoftwareAuthenticator } from '#src/testing/software-authenticator.ts'
 import { createAccount, linkToken, login, registration } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { exportArchive } from './data-export.ts'
 import { eraseAccount } from './remove-account.ts'
+import { addPasskey } from './testing/customer-passkeys.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -38,6 +40,7 @@ test('deletes the personal data and releases the e-mail address and the phone nu
     },
   }
   expect((await app.request('PUT', '/api/client/my/profile', { token: person.token, body: profile })).status).toBe(200)
+  expect((await addPasskey(app, person.token, createSoftwareAuthenticator(), canary)).status).toBe(201)
   await app.services.sendEmails()
   expect((await remove(person.token)).status).toBe(204)
   await app.services.sendEmails()
@@ -50,6 +53,7 @@ test('deletes the personal data and releases the e-mail address and the phone nu
     'deviceToken',
     'knownDevice',
     'accountLink',
+    'accountPasskey',
     'consent',
     'outboxEmail',
     'rateLimit',

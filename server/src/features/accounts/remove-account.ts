@@ -11,6 +11,7 @@ import { findRemovalState } from './account-removal-state.ts'
 import { accountRemovedEmail } from './account-removed.email.tsx'
 import { lockAccount, updateErased } from './accounts.repo.ts'
 import { deleteFormerEmails, findAddressesOf } from './former-emails.repo.ts'
+import { deleteAccountPasskeys } from './passkeys.repo.ts'
 import { newReferralCode } from './referral-code.ts'
 import { requireRecentPassword } from './require-recent-password.ts'
 import { deleteSignIns } from './sessions.repo.ts'
@@ -45,6 +46,7 @@ export async function eraseAccount(
   for (const part of parts) await part.erase?.(tx, account.id, ctx)
   await deleteSignIns(tx, account.id)
   await deleteLinksOf(tx, account.id)
+  await deleteAccountPasskeys(tx, account.id)
   for (const address of await findAddressesOf(tx, account.id)) {
     await deleteEmailsTo(tx, address)
     await deleteOptOut(tx, address)

@@ -10,7 +10,7 @@ interface SessionTable {
   createdAt: Date
   lastUsedAt: Date
   expiresAt: Date
-  /** When the password was last entered. Null for a session of a remembered device. */
+  /** When the password was last entered or a passkey was used. Null for a session of a remembered device. */
   confirmedAt: Date | null
   /** Browser and operating system. Null for sessions from before this column. */
   client: string | null
@@ -53,7 +53,7 @@ export async function updateSessionUse(db: Db, tokenHash: string, now: Date, exp
   await db.updateTable('session').set({ lastUsedAt: now, expiresAt }).where('tokenHash', '=', tokenHash).execute()
 }
 
-/** The device and the last entered password of a session. */
+/** The device and the last re-authentication of a session. */
 export async function findSession(db: Db, tokenHash: string) {
   return db
     .selectFrom('session')

@@ -20,6 +20,7 @@ import {
 import { emailRestoredEmail } from './email-restored.email.tsx'
 import { deleteEmailUndo, type EmailUndo, findEmailUndo } from './email-undo.repo.ts'
 import { insertFormerEmail } from './former-emails.repo.ts'
+import { removeAllPasskeys } from './remove-all-passkeys.ts'
 import { deleteSignIns } from './sessions.repo.ts'
 import { countFailures } from './sign-in-limits.ts'
 
@@ -45,6 +46,7 @@ async function restore(ctx: CallCtx, tx: Tx, undo: EmailUndo): Promise<boolean> 
   await changeBack(ctx, tx, account, undo.email)
   await deleteSignIns(tx, account.id)
   await deleteLinksOf(tx, account.id)
+  await removeAllPasskeys(ctx, tx, { ...account, email: undo.email }, `passkeys:${undo.tokenHash}`)
   await notifyStaff(ctx, tx, undo, 'the former e-mail address was restored')
   const { language } = account
   const { url, dedupeKey } = await issueLink(ctx, tx, account.id, 'SET_PASSWORD')

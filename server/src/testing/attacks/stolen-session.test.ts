@@ -33,6 +33,8 @@ test('refuses account changes from a stolen session or device', async () => {
     expect((await remove(stolen)).body.code).toBe('auth/reauthentication-required')
     expect((await confirm(stolen, 'Guess1')).body.code).toBe('auth/invalid-password')
     expect((await remove(stolen)).status).toBe(403)
+    const passkey = await app.request('GET', '/api/client/my/passkeys/options', { token: stolen })
+    expect(passkey.body.code).toBe('auth/reauthentication-required')
   }
   expect((await login(app, owner.email)).status).toBe(200)
 })

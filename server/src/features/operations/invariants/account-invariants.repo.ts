@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Invariant, invariant } from './invariant.ts'
 
-/** C10: an erased account has no session, device token or link. */
+/** C10: an erased account has no session, device token, link or passkey. */
 const erasedAccountsAreClosed = invariant(
   'C10 erased accounts and access',
   sql`select access.kind || ' of the erased account ' || access.account_id as what
@@ -10,6 +10,7 @@ const erasedAccountsAreClosed = invariant(
       union all select 'device token', account_id from device_token
       union all select 'link', account_id from account_link
       union all select 'undo link', account_id from email_undo
+      union all select 'passkey', account_id from account_passkey
     ) access join account on account.id = access.account_id
     where account.removed_at is not null`,
 )
