@@ -9,7 +9,7 @@ import { chosenInsurance, quoteOf } from './make-quote.ts'
 import { contractDocument } from './order-documents.ts'
 import { findOpenOrderOfDraft } from './orders.repo.ts'
 import { findOpenPreparedOrder } from './prepared-orders.repo.ts'
-import { getRentableBox } from './rentable-box.ts'
+import { getRentableBoxOfDraft } from './rentable-box.ts'
 import { requestedStart } from './requested-start.ts'
 
 /** Limits the load of rendering and the guesses of voucher codes. */
@@ -21,7 +21,7 @@ export const contractPreviewRoute = route(
     await ctx.limit(previews, ctx.source)
     const now = ctx.now()
     const invoicingDetails = checkInvoicingDetails(request.invoicingDetails, 'invoicingDetails.')
-    const rentable = await getRentableBox(ctx.db, boxId, now)
+    const rentable = await getRentableBoxOfDraft(ctx.db, { boxId, draftId, now })
     const { box, warehouse } = rentable
     const hold = draftId ? await findHold(ctx.db, draftId) : undefined
     const ofDraft = hold && hold.boxId === boxId && hold.expiresAt > now ? hold : undefined

@@ -10,11 +10,11 @@ import { findHold } from './holds.repo.ts'
 import { findInsurances, findOpenOrderOfDraft } from './orders.repo.ts'
 import { periodDiscountsOf } from './period-discounts.ts'
 import { rentItem } from './quote.rules.ts'
-import { getRentableBox } from './rentable-box.ts'
+import { getRentableBoxOfDraft } from './rentable-box.ts'
 
 export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, language: requestedLanguage }) => {
   const now = ctx.now()
-  const rentable = await getRentableBox(ctx.db, boxId, now)
+  const rentable = await getRentableBoxOfDraft(ctx.db, { boxId, draftId, now })
   const { box, warehouse } = rentable
   const hold = draftId ? await findHold(ctx.db, draftId) : undefined
   const ofDraft = hold && hold.boxId === boxId && hold.expiresAt > now ? hold : null

@@ -11,7 +11,7 @@ import { holdForDraft } from './holds.ts'
 import { mayBeConsumer, quoteOf } from './make-quote.ts'
 import { findOpenPreparedOrder } from './prepared-orders.repo.ts'
 import { presentQuote } from './present-quote.ts'
-import { getRentableBox } from './rentable-box.ts'
+import { getRentableBoxOfDraft } from './rentable-box.ts'
 import { requestedStart } from './requested-start.ts'
 
 /** Prevents guessing of voucher codes. */
@@ -21,7 +21,7 @@ export const orderSummaryRoute = route(
   api.orderSummary,
   async (ctx, { boxId, draftId, prolong, language, ...request }) => {
     const now = ctx.now()
-    const rentable = await getRentableBox(ctx.db, boxId, now)
+    const rentable = await getRentableBoxOfDraft(ctx.db, { boxId, draftId, now })
     const possible = !(await isBarred(ctx, now))
     const choice = { ...request, earlyStart: possible && request.earlyStart }
     if (choice.voucherToken) await ctx.limit(voucherAttempts, ctx.source)

@@ -120,6 +120,21 @@ export async function findOpenOrderOfDraft(db: Db, draftId: string, boxId: strin
     .executeTakeFirst()
 }
 
+/** The unpaid order of the draft for any Box of the warehouse. */
+export async function findHeldOrderOfDraft(
+  db: Db,
+  { draftId, warehouseId, now }: { readonly draftId: string; readonly warehouseId: string; readonly now: Date },
+) {
+  return db
+    .selectFrom('rentalOrder')
+    .select('quote')
+    .where('draftId', '=', draftId)
+    .where('warehouseId', '=', warehouseId)
+    .where('status', 'in', ['SUBMITTED', 'FAILED'])
+    .where('holdUntil', '>', now)
+    .executeTakeFirst()
+}
+
 /** Whether the draft has a hold or an unpaid order. */
 export async function hasBox(db: Db, draftId: string): Promise<boolean> {
   const hold = db.selectFrom('draftHold').select('draftId').where('draftId', '=', draftId)

@@ -21,7 +21,7 @@ import { hasSiteOrigin, orderHoldMs, transitionOrder } from './orders.rules.ts'
 import { findOpenPreparedOrder, type PreparedOrder } from './prepared-orders.repo.ts'
 import { isRecipient } from './prepared-orders.rules.ts'
 import type { Quote } from './quote.rules.ts'
-import { type BoxWithWarehouse, getRentableBox } from './rentable-box.ts'
+import { type BoxWithWarehouse, getRentableBoxOfDraft } from './rentable-box.ts'
 import { requestedStart } from './requested-start.ts'
 import { deleteVoucherUse, insertVoucherUse } from './vouchers.repo.ts'
 
@@ -44,7 +44,7 @@ export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId:
   const order = { ...request, invoicingDetails: checkInvoicingDetails(request.invoicingDetails, 'invoicingDetails.') }
   if (!hasSiteOrigin(order.returnUrl, ctx.config.origin)) throw invalidField('returnUrl')
   await assertPersonNotBlocked(ctx.db, await keysOfCustomer(ctx.db, accountId, order.invoicingDetails))
-  const rentable = await getRentableBox(ctx.db, order.boxId, ctx.now())
+  const rentable = await getRentableBoxOfDraft(ctx.db, { boxId: order.boxId, draftId: order.draftId, now: ctx.now() })
   await assertFree(ctx, rentable, order.draftId)
   await assertUnpaid(ctx, order)
   await assertEarlyStart(ctx, order, accountId)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runScheduledJobs } from '#src/testing/billing-clock.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
@@ -47,6 +48,33 @@ test('hides a promotion that is used up and sells at the full price', async () =
   expect(await offered()).toBeNull()
   expect((await order(1)).body.code).toBe('promotion/used-up')
   expect((await order(1, {})).status).toBe(201)
+})
+
+test('lets the draft of the last use change its order and its Box at the same discount', async () => {
+  const [boxId = '', otherBoxId = ''] = boxIds
+  const draftId = randomUUID()
+  const place = (box: string, periodInMonths: number) =>
+    submitOrder(app, {
+      ...{ boxId: box, draftId, email: 'holder@example.test' },
+      changes: { withPromotion: true, periodInMonths },
+    })
+  const discountOf = async (box: string, draft?: string) => {
+    const body = { boxId: box, periodInMonths: 3, ...(draft ? { draftId: draft } : {}) }
+    return (await app.request('PUT', '/api/client/order/offer/summary', { body })).body.discount
+  }
+  expect((await place(boxId, 1)).status).toBe(201)
+  expect(await discountOf(otherBoxId)).toBeNull()
+  expect(await discountOf(boxId, draftId)).toMatchObject({ source: 'PROMOTION' })
+  const offer = await app.request('GET', `/api/client/order/offer/${boxId}?draftId=${draftId}`)
+  expect(offer.body.promotion).not.toBeNull()
+  expect((await place(boxId, 3)).status).toBe(201)
+  expect(await discountOf(otherBoxId, draftId)).toMatchObject({ source: 'PROMOTION' })
+  expect((await place(otherBoxId, 3)).status).toBe(201)
+  expect((await order(2)).body.code).toBe('promotion/used-up')
+  const orders = app.database.db.selectFrom('rentalOrder').select(['status', 'quote']).where('draftId', '=', draftId)
+  const placed = await orders.orderBy('createdAt').orderBy('number').execute()
+  expect(placed.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED', 'SUBMITTED'])
+  expect(placed.map(({ quote }) => quote.discount?.source.kind)).toEqual(['PROMOTION', 'PROMOTION', 'PROMOTION'])
 })
 
 test('releases the use of an expired order to the next customer', async () => {

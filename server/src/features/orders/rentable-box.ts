@@ -1,6 +1,8 @@
 import { type BoxRow, findBox, findWarehouse, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
+import { promotionOf } from './benefit-use.ts'
+import { findHeldOrderOfDraft } from './orders.repo.ts'
 
 export interface BoxWithWarehouse {
   readonly box: BoxRow
@@ -20,4 +22,18 @@ export async function getRentableBox(db: Db, boxId: string, now: Date): Promise<
   if (warehouse.deactivated) throw new CallError('Order/Warehouse-deactivated')
   if (!box.active) throw new CallError('Order/Box-not-active')
   return { box, warehouse }
+}
+
+interface DraftBox {
+  readonly boxId: string
+  readonly draftId: string | undefined
+  readonly now: Date
+}
+
+/** The unpaid order of a draft holds a use of its promotion, so the draft has the promotion after the last use too. */
+export async function getRentableBoxOfDraft(db: Db, { boxId, draftId, now }: DraftBox): Promise<BoxWithWarehouse> {
+  const { box, warehouse } = await getRentableBox(db, boxId, now)
+  if (draftId === undefined || warehouse.promotion !== null) return { box, warehouse }
+  const held = await findHeldOrderOfDraft(db, { draftId, warehouseId: warehouse.id, now })
+  return { box, warehouse: { ...warehouse, promotion: held ? promotionOf(held.quote) : null } }
 }
