@@ -43,19 +43,22 @@ afterEach(() => vi.unstubAllGlobals())
 
 function showList() {
   const sent: unknown[] = []
+  const client = createQueryClient()
+  const list = (items: readonly AttentionItem[]) => (
+    <QueryClientProvider client={client}>
+      <StaffProvider account={owner}>
+        <AttentionList items={items} />
+      </StaffProvider>
+    </QueryClientProvider>
+  )
   vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
     if (method !== 'PUT') return Response.json({ items: [] })
-    sent.push(JSON.parse(String(body)))
+    const change = JSON.parse(String(body))
+    sent.push(change)
+    if ('done' in change) rerender(list(change.done ? [] : [item]))
     return Response.json({ ...task, version: 4 })
   })
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <StaffProvider account={owner}>
-        <AttentionList items={[item]} />
-      </StaffProvider>
-    </QueryClientProvider>,
-    { wrapper: pageWrapper({ path: '/office' }) },
-  )
+  const { rerender } = render(list([item]), { wrapper: pageWrapper({ path: '/office' }) })
   return sent
 }
 
@@ -68,8 +71,12 @@ test('assigns the task of the current row to oneself with A, and undoes it', asy
   expect(sent[1]).toEqual({ version: 4, assigneeId: null })
 })
 
-test('completes the task of the current row with E', async () => {
+test('completes the last task with E, and undoes it after the row is gone', async () => {
   const sent = showList()
   fireEvent.keyDown(window, { key: 'e' })
   await waitFor(() => expect(sent).toEqual([{ version: 3, done: true }]))
+  expect(screen.queryByText('Call Eva')).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toEqual({ version: 4, done: false })
 })

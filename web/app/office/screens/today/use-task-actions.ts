@@ -1,5 +1,6 @@
 import { changeOfficeTask } from 'virtual:calls'
 import type { CallerInputOf, OfficeTask } from '@boxzone/contract'
+import { useRef } from 'react'
 import { useErrorText } from '#app/forms/use-error-text.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -34,19 +35,20 @@ export function useTaskActions(): (row: AttentionRow | undefined) => TaskActions
   const { show } = useToast()
   const confirm = useUndo()
   const onFailed = (error: ApiError) => show({ tone: 'danger', title: errorText(error) })
-  const change = useOfficeAction(changeOfficeTask, { onFailed })
-  const run = (
-    { id, version }: OfficeTask,
-    next: TaskChange,
-    { title, former }: { title: string; former: TaskChange },
-  ) => {
+  // The row of a completed task unmounts before `mutate` would report its success, so `onDone` confirms.
+  const running = useRef<{ title: string; former: TaskChange }>(undefined)
+  const undo = useOfficeAction(changeOfficeTask, { onFailed })
+  const change = useOfficeAction(changeOfficeTask, {
+    onFailed,
+    onDone: ({ id, version }) => {
+      const done = running.current
+      if (done) confirm(done.title, () => undo.mutate({ id, version, ...done.former }))
+    },
+  })
+  const run = ({ id, version }: OfficeTask, next: TaskChange, confirmation: { title: string; former: TaskChange }) => {
     if (change.isPending) return
-    change.mutate(
-      { id, version, ...next },
-      {
-        onSuccess: (task) => confirm(title, () => change.mutate({ id, version: task.version, ...former })),
-      },
-    )
+    running.current = confirmation
+    change.mutate({ id, version, ...next })
   }
   return (row) => {
     const task = may('tasks.change') ? taskOf(row) : null
