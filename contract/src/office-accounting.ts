@@ -155,7 +155,14 @@ export const recordDisputeOutcome = endpoint({
 })
 
 const ExportMonth = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) })
-const exported = { method: 'GET', auth: 'staff', permission: 'exports.read', input: ExportMonth } as const
+/** A month of documents and movements must not leave with a session that someone found open. */
+const exported = {
+  method: 'GET',
+  auth: 'staff',
+  permission: 'exports.read',
+  recentSignIn: true,
+  input: ExportMonth,
+} as const
 
 export const invoicesCsv = endpoint({
   ...exported,

@@ -6,7 +6,7 @@ import { saveFile } from '#app/lib/browser/save-file.ts'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { callOffice } from './call-office.ts'
 
-/** Saves the file of a call with the session of staff. A failure becomes a toast. */
+/** Saves the file of a call with the session of staff. A failure becomes a toast, a session that is too old the login. */
 export function useDownload() {
   const [busyFile, setBusyFile] = useState<string>()
   const toast = useToast()
@@ -21,8 +21,9 @@ export function useDownload() {
     try {
       const file: unknown = await callOffice(endpoint, input)
       if (file instanceof Blob) saveFile(fileName, file.type, file)
-    } catch (error) {
-      toast.show({ tone: 'danger', title: errorText(toApiError(error)) })
+    } catch (cause) {
+      const error = toApiError(cause)
+      if (error.code !== 'auth/reauthentication-required') toast.show({ tone: 'danger', title: errorText(error) })
     } finally {
       setBusyFile(undefined)
     }
