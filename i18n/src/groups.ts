@@ -24,6 +24,7 @@ export const textGroups = {
   legal: ['legal-page'],
   franchising: ['franchising'],
   devices: ['devices'],
+  passkeys: ['passkeys'],
   doors: ['doors'],
   doorFault: ['door-fault'],
   boxItems: ['box-items'],

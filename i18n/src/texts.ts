@@ -55,6 +55,7 @@ import type order from '../locales/en/order.json'
 import type orderItems from '../locales/en/order-items.json'
 import type orderMail from '../locales/en/order-mail.json'
 import type orderStatus from '../locales/en/order-status.json'
+import type passkeys from '../locales/en/passkeys.json'
 import type pay from '../locales/en/pay.json'
 import type profile from '../locales/en/profile.json'
 import type push from '../locales/en/push.json'
@@ -133,6 +134,7 @@ export interface Messages {
   'order-items': typeof orderItems
   'order-mail': typeof orderMail
   'order-status': typeof orderStatus
+  passkeys: typeof passkeys
   profile: typeof profile
   push: typeof push
   'push-messages': typeof pushMessages

@@ -9,6 +9,7 @@ import { TextsProvider } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
+import { ConfirmPasskey } from './confirm-passkey.tsx'
 import { confirmPasswordPath } from './confirm-password-path.ts'
 
 interface ConfirmPasswordDialogProps {
@@ -16,7 +17,7 @@ interface ConfirmPasswordDialogProps {
   onClose: () => void
 }
 
-export const confirmPasswordTexts = ['forms'] as const satisfies TextGroup[]
+export const confirmPasswordTexts = ['forms', 'passkeys'] as const satisfies TextGroup[]
 
 /** It provides its own texts, because any screen may open it. */
 export function ConfirmPasswordDialog(props: ConfirmPasswordDialogProps) {
@@ -31,6 +32,7 @@ function Content({ onConfirmed, onClose }: ConfirmPasswordDialogProps) {
   const t = useTranslations('form.confirmPassword')
   return (
     <ResponsiveDialog open onOpenChange={onClose} title={t('title')} description={t('text')}>
+      <ConfirmPasskey onConfirmed={onConfirmed} />
       <ConfirmPasswordForm onConfirmed={onConfirmed} onClose={onClose} />
     </ResponsiveDialog>
   )

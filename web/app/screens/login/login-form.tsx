@@ -12,6 +12,7 @@ import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { EmailField } from '#app/ui/fields/email-field.tsx'
 import { PasswordField } from '#app/ui/fields/password-field.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 
 interface LoginValues {
   username: string
@@ -39,7 +40,7 @@ export function LoginForm({ isRedirecting }: { isRedirecting: boolean }) {
         required
         error={problem('username')}
         {...form.register('username')}
-        autoComplete="username"
+        autoComplete="username webauthn"
       />
       <PasswordField
         label={label('password')}
@@ -63,6 +64,7 @@ export function LoginForm({ isRedirecting }: { isRedirecting: boolean }) {
       <Button type="submit" size={56} wide busy={busy || isRedirecting}>
         {t('submit')}
       </Button>
+      <PasskeyLogin isRedirecting={isRedirecting} />
       <p className="text-center">{t.rich('noAccount', { link: register })}</p>
     </CallForm>
   )

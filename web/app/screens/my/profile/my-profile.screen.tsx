@@ -16,6 +16,7 @@ import type { Route } from './+types/my-profile.screen.ts'
 import { AccountSection } from './account-section.tsx'
 import { DisplaySection } from './display-section.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { ProfileForms } from './profile-forms.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
@@ -93,6 +94,7 @@ export default function MyProfileScreen({ loaderData }: Route.ComponentProps) {
       <Suspense>
         <DevicesSection />
       </Suspense>
+      <PasskeysSection />
       <AccountSection />
     </div>
   )

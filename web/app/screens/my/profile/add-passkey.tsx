@@ -1,0 +1,56 @@
+import { addMyPasskey, myPasskeyOptions } from 'virtual:calls'
+import type { Passkey } from '@boxzone/contract'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { isCancelled, isRegisteredAlready } from '#app/domain/passkeys/passkey-support.ts'
+import { createPasskey } from '#app/domain/passkeys/passkeys.ts'
+import { useReauthentication } from '#app/features/reauthentication/use-reauthentication.tsx'
+import { useErrorText } from '#app/forms/use-error-text.ts'
+import { ApiError } from '#app/lib/api/api-error.ts'
+import { call } from '#app/lib/api/call.ts'
+import { reportError } from '#app/lib/api/report-error.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { FormErrors } from '#app/ui/fields/form-errors.tsx'
+import { useToast } from '#app/ui/overlays/toast.tsx'
+
+type Failure = ApiError | 'cancelled' | 'registered' | 'failed'
+
+function failureOf(error: unknown): Failure {
+  if (isRegisteredAlready(error)) return 'registered'
+  if (isCancelled(error)) return 'cancelled'
+  if (error instanceof ApiError) return error.code === 'verification/invalid' ? 'failed' : error
+  reportError(error)
+  return 'failed'
+}
+
+/** One click, then the dialog of the browser. The server chooses the name, which can be changed later. */
+export function AddPasskey({ onAdded }: { onAdded: (passkeys: readonly Passkey[]) => void }) {
+  const t = useTranslations('passkeys')
+  const errorText = useErrorText()
+  const toast = useToast()
+  const { withRecentPassword, dialog } = useReauthentication()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  async function add(): Promise<void> {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const options = await withRecentPassword(() => call(myPasskeyOptions, {}))
+      onAdded(await call(addMyPasskey, { response: await createPasskey(options) }))
+      toast.show({ tone: 'success', title: t('done') })
+    } catch (error) {
+      setFailure(failureOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      {failure && <FormErrors title={typeof failure === 'string' ? t(failure) : errorText(failure)} />}
+      <Button busy={isBusy} onClick={() => void add()}>
+        {t('add')}
+      </Button>
+      {dialog}
+    </div>
+  )
+}
