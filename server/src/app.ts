@@ -109,7 +109,7 @@ export function createApp(parts: AppDependencies): App {
     now,
     trace,
     transaction: (work) => trace('transaction', {}, () => inTransactionWithJobs(db, queue, work)),
-    mail: async (tx, email, { to, language, dedupeKey, data }) => {
+    mail: async (tx, email, { to, language, warehouseId = null, dedupeKey, data }) => {
       if (email.unsubscribe === 'reminders' && (await isOptedOut(tx, to))) return
       await insertEmail(tx, {
         id: newId(),
@@ -117,6 +117,7 @@ export function createApp(parts: AppDependencies): App {
         dedupeKey: `${email.kind}:${dedupeKey}`,
         recipient: to,
         language,
+        warehouseId,
         data: cipher.encrypt('outbox_email.data', data),
         nextAttemptAt: now(),
         createdAt: now(),

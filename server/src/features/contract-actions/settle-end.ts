@@ -225,6 +225,7 @@ async function invoiceUse(ctx: Ctx, tx: Tx, contract: ContractRecord, use: UseAf
   await refreshAccess(ctx, tx, contract)
   if (!account) return invoice.number
   const data = { box: boxName, place: warehouse.name, rentId, card: null, invoice }
-  await ctx.mail(tx, rentInvoiceEmail, { to: account.email, language, dedupeKey: rentId, data })
+  const recipient = { to: account.email, language, warehouseId: warehouse.id }
+  await ctx.mail(tx, rentInvoiceEmail, { ...recipient, dedupeKey: rentId, data })
   return invoice.number
 }

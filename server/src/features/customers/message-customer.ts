@@ -10,7 +10,10 @@ export const messageCustomerRoute = route(api.messageCustomer, async (ctx, { id,
   return changeAsStaff(ctx, change, async (tx) => {
     const messageId = newId()
     const { email: to, language } = customer
-    await ctx.mail(tx, customerMessageEmail, { to, language, dedupeKey: messageId, data: { subject, text } })
+    // A message of staff of all warehouses may be about any of them.
+    const warehouseId = ctx.staff.warehouseIds === null ? null : change.subject.warehouseId
+    const recipient = { to, language, warehouseId }
+    await ctx.mail(tx, customerMessageEmail, { ...recipient, dedupeKey: messageId, data: { subject, text } })
     return { after: { messageId }, result: undefined }
   })
 })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
-import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import type { TestTenant } from '#src/testing/test-tenants.ts'
+import { customerMessageEmail } from './customer-message.email.tsx'
 import { startCustomerTestApp } from './testing/customer-test-app.ts'
 
 let app: TestApp
@@ -26,24 +27,30 @@ test('lists the e-mails of a customer with their subjects in the requested langu
   expect(JSON.stringify(body)).not.toContain(eva.email)
 })
 
-test('shows no e-mails to staff of some warehouses while a contract is elsewhere, and refuses other roles', async () => {
+test('shows staff of some warehouses only the e-mails about these, and refuses other roles', async () => {
+  const { db } = app.database
   const { warehouse } = (await eva.contract()).body
   const manager = await signInStaff(app, await addTestStaff(app, 'MANAGER', [warehouse.id]))
-  expect((await emailsFor(manager)).body.items.length).toBeGreaterThan(0)
+  const shownTo = async (token: string) =>
+    new Set((await emailsFor(token)).body.items.map(({ kind }: { kind: string }) => kind))
+  expect(await shownTo(manager)).toContain('order-fulfilled')
   expect((await emailsFor(await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
   expect((await emailsFor(await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
-  const second = await createTenant(app, validCard)
-  const own = await app.database.db
-    .selectFrom('contract')
-    .select('accountId')
-    .where('id', '=', eva.contractId)
-    .executeTakeFirstOrThrow()
-  const other = await app.database.db
+  const { id: otherId } = await db
     .selectFrom('warehouse')
     .select('id')
     .where('id', '<>', warehouse.id)
     .executeTakeFirstOrThrow()
-  const foreign = { accountId: own.accountId, warehouseId: other.id }
-  await app.database.db.updateTable('contract').set(foreign).where('id', '=', second.contractId).execute()
-  expect((await emailsFor(manager)).body.items).toEqual([])
+  const emails = db.updateTable('outboxEmail').where('recipient', '=', eva.email)
+  await emails.set({ warehouseId: otherId }).execute()
+  const message = {
+    to: eva.email,
+    language: 'sk',
+    dedupeKey: 'foreign',
+    data: { subject: 'Ruzinov', text: 'x' },
+  } as const
+  await app.services.ctx.transaction((tx) => app.services.ctx.mail(tx, customerMessageEmail, message))
+  const all = await shownTo(await signInAs(app, 'OWNER'))
+  expect(['order-fulfilled', 'customer-message'].filter((kind) => !all.has(kind))).toEqual([])
+  expect(await shownTo(manager)).toEqual(new Set())
 })

@@ -171,7 +171,7 @@ export async function findUnlockedBox(
     .leftJoin('account as sharedUser', (join) => join.on('sharedUser.id', '=', sharedUserId))
     .leftJoin('unlockToken as token', (join) => join.on('token.id', '=', tokenId))
     .select(['contract.accountId', 'box.name as box', 'warehouse.name as place', 'sharedUser.firstName as sharedUser'])
-    .select(['tenant.email', 'tenant.language', 'warehouse.timeZone', 'token.byStaff'])
+    .select(['tenant.email', 'tenant.language', 'warehouse.timeZone', 'token.byStaff', 'contract.warehouseId'])
     .where('contract.id', '=', contractId)
     .where('tenant.removedAt', 'is', null)
     .executeTakeFirst()

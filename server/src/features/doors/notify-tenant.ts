@@ -47,7 +47,7 @@ type UnlockedBox = NonNullable<Awaited<ReturnType<typeof findUnlockedBox>>>
 
 /** By e-mail, because the tenant may not have subscribed to push messages. */
 async function mailStaffEntry(ctx: Ctx, tx: Tx, found: UnlockedBox, { dedupeKey, reason }: StaffEntry): Promise<void> {
-  const { email: to, language, box, place, timeZone } = found
+  const { email: to, language, warehouseId, box, place, timeZone } = found
   const data = { box: boxNameIn(language, box), place, timeZone, at: ctx.now().toISOString(), reason }
-  await ctx.mail(tx, staffEntryEmail, { to, language, dedupeKey, data })
+  await ctx.mail(tx, staffEntryEmail, { to, language, warehouseId, dedupeKey, data })
 }

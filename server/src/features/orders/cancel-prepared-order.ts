@@ -40,5 +40,11 @@ export const cancelPreparedOrderRoute = route(api.cancelPreparedOrder, async (ct
 async function notifyCustomer(ctx: Ctx, tx: Tx, { id, boxId, email, language }: PreparedOrder): Promise<void> {
   const { box, warehouse } = await getBoxWithWarehouse(tx, boxId, ctx.now())
   const data = { box: boxNameIn(language, box.name), place: warehouse.name }
-  await ctx.mail(tx, orderPreparedCancelledEmail, { to: email, language, dedupeKey: id, data })
+  await ctx.mail(tx, orderPreparedCancelledEmail, {
+    to: email,
+    language,
+    warehouseId: warehouse.id,
+    dedupeKey: id,
+    data,
+  })
 }

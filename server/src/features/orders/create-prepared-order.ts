@@ -65,6 +65,7 @@ export async function createPreparedOrder(
   await ctx.mail(tx, orderPreparedEmail, {
     to: recipient.email,
     language: recipient.language,
+    warehouseId: order.warehouseId,
     dedupeKey: order.id,
     data: {
       box: boxNameIn(recipient.language, box.name),

@@ -61,6 +61,7 @@ function remind(ctx: Ctx, id: string): Promise<void> {
     await ctx.mail(tx, orderAbandonedEmail, {
       to: order.email,
       language: order.language,
+      warehouseId: order.warehouseId,
       dedupeKey: id,
       data: {
         box: boxNameIn(order.language, box.name),

@@ -42,7 +42,7 @@ function notifyStart(ctx: Ctx, contractId: string): Promise<boolean> {
       contractId,
       day,
     })
-    await ctx.mail(tx, contractStartEmail, { to: account.email, language, dedupeKey, data })
+    await ctx.mail(tx, contractStartEmail, { to: account.email, language, warehouseId: warehouse.id, dedupeKey, data })
     return true
   })
 }

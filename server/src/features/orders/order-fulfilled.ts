@@ -22,7 +22,9 @@ interface Fulfilled {
   readonly invoice: InvoiceDocument
 }
 
-const emailTo = ({ id, email, language }: OrderRecord) => ({ to: email, language, dedupeKey: id })
+const emailTo = ({ id, email, language, warehouseId }: OrderRecord) => ({
+  ...{ to: email, language, warehouseId, dedupeKey: id },
+})
 
 export async function sendFulfilledEmail(ctx: Ctx, tx: Tx, fulfilled: Fulfilled): Promise<void> {
   const { order, recipient, contract, document, invoice, earlyStartRequested: wanted } = fulfilled

@@ -96,8 +96,10 @@ async function refundSecondPayment(ctx: Ctx, tx: Tx, order: OrderRecord, payment
   const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
   const { id, amount, currency } = payment
   const data = { box: boxNameIn(order.language, box.name), place: warehouse.name, amount, currency }
-  await ctx.mail(tx, paidTwiceEmail, { to: order.email, language: order.language, dedupeKey: id, data })
+  await ctx.mail(tx, paidTwiceEmail, { ...recipientOf(order), dedupeKey: id, data })
 }
+
+const recipientOf = ({ email, language, warehouseId }: OrderRecord) => ({ to: email, language, warehouseId })
 
 async function cancelAndNotifyRefund(
   ctx: Ctx,
@@ -111,8 +113,7 @@ async function cancelAndNotifyRefund(
   await deleteVoucherUse(tx, order.id)
   const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
   await ctx.mail(tx, orderRefundEmail, {
-    to: order.email,
-    language: order.language,
+    ...recipientOf(order),
     dedupeKey: id,
     data: {
       box: boxNameIn(order.language, box.name),
@@ -127,8 +128,7 @@ async function cancelAndNotifyRefund(
 async function notifyFailure(ctx: Ctx, tx: Tx, order: OrderRecord, { id, amount, currency }: Payment): Promise<void> {
   const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
   await ctx.mail(tx, paymentFailedEmail, {
-    to: order.email,
-    language: order.language,
+    ...recipientOf(order),
     dedupeKey: id,
     data: {
       box: boxNameIn(order.language, box.name),

@@ -39,6 +39,7 @@ async function sendAnnouncement(ctx: Ctx, tx: Tx, { rent, context, card, number 
   await ctx.mail(tx, rentAnnouncedEmail, {
     to: account.email,
     language,
+    warehouseId: warehouse.id,
     dedupeKey: rent.id,
     data: {
       box: boxName,

@@ -141,6 +141,7 @@ async function notify(ctx: Ctx, tx: Tx, { contract, rent: known }: RentAndContra
   await ctx.mail(tx, disputeEmail, {
     to: account.email,
     language,
+    warehouseId: warehouse.id,
     dedupeKey: `${reference}:${outcome}`,
     data: {
       ...{ box, place, outcome, rentId: rent.id, invoiceNumber: rent.invoiceNumber ?? '' },

@@ -110,3 +110,4 @@ async function sendDepositReturned(
     },
   })
 }
+    warehouseId: warehouse.id,

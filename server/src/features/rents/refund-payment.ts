@@ -18,5 +18,5 @@ export async function refundSecondPayment(ctx: Ctx, tx: Tx, contract: ContractRe
   const { account, boxName, warehouse, language } = await getContractContext(ctx, tx, contract)
   if (!account) return
   const data = { box: boxName, place: warehouse.name, amount, currency }
-  await ctx.mail(tx, paidTwiceEmail, { to: account.email, language, dedupeKey: id, data })
+  await ctx.mail(tx, paidTwiceEmail, { to: account.email, language, warehouseId: warehouse.id, dedupeKey: id, data })
 }

@@ -44,6 +44,7 @@ async function remind(ctx: Ctx, tx: Tx, { contract, rent, context }: Unpaid): Pr
   await ctx.mail(tx, overdueReminderEmail, {
     to: account.email,
     language,
+    warehouseId: warehouse.id,
     dedupeKey: `${rent.id}:${step}`,
     data: {
       box: boxName,
@@ -73,6 +74,7 @@ async function suspendAccess(ctx: Ctx, tx: Tx, contract: ContractRecord, context
   await ctx.mail(tx, accessSuspendedEmail, {
     to: account.email,
     language,
+    warehouseId: warehouse.id,
     dedupeKey: `${contract.id}:${suspendedAt.toISOString()}`,
     data: { box: boxName, place: warehouse.name },
   })

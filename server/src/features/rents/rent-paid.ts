@@ -84,6 +84,7 @@ async function sendPaid(ctx: Ctx, tx: Tx, rent: RentRow, { account, boxName, war
   await ctx.mail(tx, rentPaidEmail, {
     to: account.email,
     language,
+    warehouseId: warehouse.id,
     dedupeKey: rent.id,
     data: {
       box: boxName,
@@ -109,6 +110,7 @@ async function restoreAccess(
   await ctx.mail(tx, accessRestoredEmail, {
     to: account.email,
     language,
+    warehouseId: warehouse.id,
     dedupeKey: `${contract.id}:${since.toISOString()}`,
     data: { box: boxName, place: warehouse.name },
   })

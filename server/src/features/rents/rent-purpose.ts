@@ -95,6 +95,7 @@ export async function notifyPaymentFailure(
   await ctx.mail(tx, autopayFailedEmail, {
     to: account.email,
     language,
+    warehouseId: warehouse.id,
     dedupeKey: failure.key,
     data: {
       box: boxName,

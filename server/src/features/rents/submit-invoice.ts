@@ -86,6 +86,7 @@ async function submit(ctx: Ctx, tx: Tx, due: Due): Promise<void> {
   await ctx.mail(tx, rentInvoiceEmail, {
     to: account.email,
     language,
+    warehouseId: warehouse.id,
     dedupeKey: rent.id,
     data: { box: boxName, place: warehouse.name, rentId: rent.id, card: card?.last4 ?? null, invoice },
   })

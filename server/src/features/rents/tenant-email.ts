@@ -8,7 +8,7 @@ export function tenantEmail(
 ) {
   if (!account) return undefined
   return {
-    recipient: { to: account.email, language },
+    recipient: { to: account.email, language, warehouseId: warehouse.id },
     facts: { box: boxName, place: warehouse.name, number: businessId, contractId: id },
   }
 }

@@ -93,6 +93,7 @@ async function objectToDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord, reaso
     language,
     dedupeKey: `${contract.id}:${at.toISOString()}`,
     data: {
+    warehouseId: warehouse.id,
       box: boxName,
       place: warehouse.name,
       number: contract.businessId,

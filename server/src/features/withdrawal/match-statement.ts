@@ -75,6 +75,7 @@ async function sendConfirmation(
   await ctx.mail(tx, withdrawalConfirmationEmail, {
     to: account.email,
     language: account.language,
+    warehouseId: contract.warehouseId,
     dedupeKey,
     data: {
       contractNumber: contract.businessId,

@@ -133,7 +133,7 @@ async function sendReceipt(
   ctx: Ctx,
   tx: Tx,
   contract: Pick<ContractRecord, 'id' | 'status' | 'document' | 'deposit' | 'depositStatus'> & { emptyBy: string },
-  { language }: ContractContext,
+  { language, warehouse }: ContractContext,
   { id, receivedAt, orderNumber, email, name, refund, currency }: Withdrawal,
 ): Promise<void> {
   const { timeZone } = contract.document
@@ -146,5 +146,6 @@ async function sendReceipt(
     // Null when nothing is left to empty.
     emptyBy: contract.status === 'TERMINATING' ? contract.emptyBy : null,
   }
-  await ctx.mail(tx, withdrawalReceiptEmail, { to: email, language, dedupeKey: id, data: { ...statement, settled } })
+  const recipient = { to: email, language, warehouseId: warehouse.id }
+  await ctx.mail(tx, withdrawalReceiptEmail, { ...recipient, dedupeKey: id, data: { ...statement, settled } })
 }

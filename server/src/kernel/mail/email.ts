@@ -39,6 +39,8 @@ export interface Email<Data> {
 export interface EmailMessage<Data> {
   readonly to: string
   readonly language: Language
+  /** The warehouse that the e-mail is about. Staff of some warehouses see only e-mails about theirs. */
+  readonly warehouseId?: string | null
   /** A second e-mail with the same key is not queued. */
   readonly dedupeKey: string
   readonly data: Data

@@ -1,6 +1,8 @@
 import type { Language } from '@boxzone/contract'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
+import type { StaffMember } from '../context.ts'
 import { type Db, json, type Tx } from '../database/index.ts'
+import { withinWarehouses } from '../warehouse-scope.repo.ts'
 
 interface OutboxEmailTable {
   id: string
@@ -21,6 +23,8 @@ interface OutboxEmailTable {
   attachments: SentAttachment[]
   /** The account that had this e-mail address when the e-mail was queued. */
   accountId: string | null
+  /** The warehouse that the e-mail is about. */
+  warehouseId: Generated<string | null>
 }
 
 /** Only in the demo, for /dev/mail. */
@@ -40,7 +44,7 @@ declare module '../database/tables.ts' {
 export type OutboxEmail = Selectable<OutboxEmailTable>
 type NewEmail = Pick<
   Insertable<OutboxEmailTable>,
-  'id' | 'kind' | 'dedupeKey' | 'recipient' | 'language' | 'data' | 'nextAttemptAt' | 'createdAt'
+  'id' | 'kind' | 'dedupeKey' | 'recipient' | 'language' | 'data' | 'nextAttemptAt' | 'createdAt' | 'warehouseId'
 >
 
 /** Inserts the e-mail in the transaction of its cause, once per dedupe key. */
@@ -209,12 +213,13 @@ export async function findSentTo(db: Db, accountId: string, except: readonly str
     .execute()
 }
 
-/** The newest e-mails of an account, sent or not. */
-export async function findEmailsOf(db: Db, accountId: string, limit: number) {
+/** The newest e-mails of an account, sent or not. Staff of some warehouses see only e-mails about these. */
+export async function findEmailsOf(db: Db, scope: Pick<StaffMember, 'warehouseIds'>, accountId: string, limit: number) {
   return db
     .selectFrom('outboxEmail')
     .select(['id', 'kind', 'subject', 'data', 'status', 'sentAt', 'createdAt'])
     .where('accountId', '=', accountId)
+    .where(withinWarehouses(scope, 'outboxEmail.warehouseId'))
     .orderBy((order) => order.fn.coalesce('sentAt', 'createdAt'), 'desc')
     .limit(limit)
     .execute()
