@@ -3,13 +3,13 @@ import { contractChange, finishContractChange } from '#src/features/contract-act
 import { findContract, lockContract } from '#src/features/contracts/index.ts'
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
 import type { StaffAction } from '#src/kernel/audit/staff-action.ts'
-import { requireWithinLimit } from '#src/kernel/audit/staff-limit.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMinor } from '#src/kernel/money.ts'
 import { addCredit } from './add-credit.ts'
+import { requireWithinDeskLimit } from './desk-limit.ts'
 import { previewChange } from './preview-change.ts'
 
 const action = 'contracts.credit'
@@ -29,10 +29,11 @@ export async function creditContractAction(ctx: StaffCtx, input: InputOf<typeof 
   const work = async (tx: Tx) => {
     const contract = await lockContract(tx, id)
     const credited = toMinor(amount, currency)
-    // A preview has no limit: the form offers to request an approval.
-    if (!input.preview) requireWithinLimit(ctx, { amount: credited, currency, action })
     const actor = { kind: 'staff', id: ctx.staff.id } as const
     const creditNote = await addCredit(ctx, tx, actor, { contract, amount: credited, text, payOut })
+    const limited = { customerId: contract.accountId, amount: credited, currency, action } as const
+    // A preview has no limit: the form offers to request an approval.
+    if (!input.preview) await requireWithinDeskLimit(ctx, tx, limited)
     const after = await finishContractChange(tx, id)
     return { after: { ...after, credited, payOut, creditNote }, result: { id, version: after.version, creditNote } }
   }

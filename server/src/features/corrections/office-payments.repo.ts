@@ -3,6 +3,9 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import type { Scope } from './corrections.repo.ts'
 
+/** The account that pays. The payment of a visitor whose order created no contract is a customer of its own. */
+export const customerOfPayment = sql<string>`coalesce(contract.account_id, payment.account_id, payment.id)`
+
 /** Payments with their contract and warehouse. A card check belongs to no warehouse. */
 export const paymentsWithWarehouse = (db: Db) =>
   db
@@ -21,6 +24,7 @@ export const paymentsWithWarehouse = (db: Db) =>
 export async function findScopedPayment(db: Db, scope: Scope, id: string) {
   return paymentsWithWarehouse(db)
     .select(['payment.id', 'contract.id as contractId', 'warehouse.id as warehouseId'])
+    .select(customerOfPayment.as('customerId'))
     .where('payment.id', '=', id)
     .where(withinWarehouses(scope, 'warehouse.id'))
     .executeTakeFirst()

@@ -4,12 +4,12 @@ import { findPaymentById, findRefundsOf, lockPayment } from '#src/features/payme
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
 import { requireVersion } from '#src/kernel/audit/require-version.ts'
 import type { StaffAction } from '#src/kernel/audit/staff-action.ts'
-import { requireWithinLimit } from '#src/kernel/audit/staff-limit.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor, toMinor } from '#src/kernel/money.ts'
+import { requireWithinDeskLimit } from './desk-limit.ts'
 import { findScopedPayment } from './office-payments.repo.ts'
 import { planRefund, refundWithDocument } from './refund-with-document.ts'
 
@@ -38,7 +38,8 @@ export async function refundPaymentAction(ctx: StaffCtx, input: InputOf<typeof a
   const work = async (tx: Tx) => {
     const actor = { kind: 'staff', id: ctx.staff.id } as const
     const refund = await refundWithDocument(ctx, tx, actor, { payment, amount, text: input.text ?? null })
-    requireWithinLimit(ctx, { amount: refund.amount, currency, action })
+    const { customerId } = found
+    await requireWithinDeskLimit(ctx, tx, { customerId, amount: refund.amount, currency, action })
     return { after: refund, result: { ...refund, amount: toMajor(refund.amount, currency), currency } }
   }
   return {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { type ApiError, apiErrorFrom } from '#app/lib/api/api-error.ts'
 import { pageWrapper } from '#app/testing/render-dom.tsx'
 import { createQueryClient } from '../lib/queries.ts'
 import { ActionForm } from './action-form.tsx'
@@ -8,7 +9,7 @@ import { ActionForm } from './action-form.tsx'
 const onSubmit = vi.fn()
 beforeEach(() => onSubmit.mockClear())
 
-function show({ isPreviewCurrent = true } = {}) {
+function show({ isPreviewCurrent = true, error = null }: { isPreviewCurrent?: boolean; error?: ApiError | null } = {}) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <input aria-label="Outside" />
@@ -16,7 +17,7 @@ function show({ isPreviewCurrent = true } = {}) {
         submitLabel="End it"
         isBusy={false}
         isPreviewCurrent={isPreviewCurrent}
-        error={null}
+        error={error}
         onSubmit={onSubmit}
         onCancel={vi.fn()}
       />
@@ -44,4 +45,13 @@ test('confirms with Ctrl+Enter once, and only from its own fields', () => {
   fireEvent.keyDown(reason, ctrlEnter)
   fireEvent.keyDown(reason, { ...ctrlEnter, repeat: true })
   expect(onSubmit.mock.calls).toEqual([['Unpaid']])
+})
+
+test('names the limit of one customer only in a refusal that offers an approval', () => {
+  const refused = { code: 'office/limit-exceeded', limit: 100, currency: 'EUR' }
+  show({ error: apiErrorFrom(403, { ...refused, approval: 'contracts.credit' }) })
+  screen.getByText(/at most €100.00 within 24 hours/)
+  cleanup()
+  show({ error: apiErrorFrom(403, refused) })
+  screen.getByText(/above the limit of your role/)
 })

@@ -111,11 +111,17 @@ function conflictOf({ extras: { change } }: ApiError): Conflict | undefined {
   return { by: String(change.by), at: String(change.at), action: 'action' in change ? String(change.action) : '' }
 }
 
+/** The limit of one customer and day. Other limits offer no approval. */
+function limitOf({ extras: { limit, currency, approval } }: ApiError) {
+  const isOfCustomer = typeof limit === 'number' && typeof currency === 'string' && approval !== undefined
+  return isOfCustomer ? { amount: limit, currency } : undefined
+}
+
 /** Why the action failed. A conflict says who changed the record and when. */
 export function ActionFailure({ error }: { error: ApiError }) {
   const t = useTranslations('office.form')
   const errorText = useErrorText()
-  const { dateTime } = useOfficeFormat()
+  const { dateTime, money } = useOfficeFormat()
   const nameOf = useContext(ActionNames)
   if (error.code === 'office/changed-meanwhile') {
     const conflict = conflictOf(error)
@@ -131,9 +137,14 @@ export function ActionFailure({ error }: { error: ApiError }) {
       </Banner>
     )
   }
+  const limit = limitOf(error)
   return (
     <Banner tone="danger" live>
-      {error.code === 'office/limit-exceeded' ? t('approvalText') : errorText(error)}
+      {limit
+        ? t('limitText', { limit: money(limit.amount, limit.currency) })
+        : error.code === 'office/limit-exceeded'
+          ? t('approvalText')
+          : errorText(error)}
     </Banner>
   )
 }
