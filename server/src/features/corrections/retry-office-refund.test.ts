@@ -34,6 +34,34 @@ test('sends a refused refund again as a new refund, once', async () => {
   ])
 })
 
+test('refuses to send a refund again that was made at the provider', async () => {
+  const { id, paymentId } = await insertRefusedRefund(app, eva.contractId, manager)
+  const { db } = app.database
+  await db
+    .updateTable('refund')
+    .set({ reasonKey: `provider:${id}` })
+    .where('id', '=', id)
+    .execute()
+  const { status, body } = await retry(id)
+  expect([status, body.code]).toEqual([409, 'payment/not-refundable'])
+  expect(await refund(id)).toMatchObject({ status: 'FAILED', declineCode: 'card_closed' })
+  const entries = db.selectFrom('auditEntry').selectAll().where('action', '=', 'payments.retry')
+  const retried = (await entries.where('subjectId', '=', paymentId).execute()).map(({ before }) => before)
+  expect(retried).not.toContainEqual(expect.objectContaining({ refundId: id }))
+})
+
+test('refuses a retry of money that the provider has refunded meanwhile', async () => {
+  const { id, paymentId } = await insertRefusedRefund(app, eva.contractId, manager)
+  const { db } = app.database
+  const refused = await db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const payments = db.selectFrom('payment').select('amount').where('id', '=', paymentId)
+  const { amount } = await payments.executeTakeFirstOrThrow()
+  const atProvider = { ...refused, id: randomUUID(), reasonKey: 'provider:re_2', status: 'DONE', amount } as const
+  await db.insertInto('refund').values(atProvider).execute()
+  expect((await retry(id)).body.code).toBe('payment/not-refundable')
+  await db.deleteFrom('refund').where('id', '=', atProvider.id).execute()
+})
+
 test('refuses a retry that would exceed the payment, of a foreign warehouse and by another role', async () => {
   const { id, paymentId } = await insertRefusedRefund(app, eva.contractId, manager)
   const payment = app.database.db.selectFrom('payment').selectAll().where('id', '=', paymentId)

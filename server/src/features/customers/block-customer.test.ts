@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSamePersonAccounts } from '#src/features/persons/index.ts'
 import type { TestApp } from '#src/testing/test-app.ts'
 import { consents, evaDetails, freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
@@ -44,6 +46,19 @@ test('refuses a blocked person with another spelling of the e-mail address', asy
   const order = (email: string) => submitOrder(app, { boxId: box?.id ?? '', email })
   expect((await order(eva.email.replace('@', '+2@'))).body.code).toBe('account/blocked')
   expect((await order('another@example.test')).status).toBe(201)
+})
+
+test('permits another person who enters the telephone number of a blocked one', async () => {
+  const [box] = await freeBoxes(app)
+  const phone = '+421905424242'
+  await sql`update account set invoicing_details =
+    jsonb_set(invoicing_details, '{telephoneNumber}', to_jsonb(${phone}::text)) where id = ${id}`.execute(
+    app.database.db,
+  )
+  const keys = { accountIds: [], emails: [], phones: [phone], cards: [] }
+  expect(await findSamePersonAccounts(app.database.db, keys)).toEqual([id])
+  const ordered = await submitOrder(app, { boxId: box?.id ?? '', email: 'neighbour@example.test', phone })
+  expect(ordered.status).toBe(201)
 })
 
 test('refuses to pay an order again that the person placed before the block', async () => {

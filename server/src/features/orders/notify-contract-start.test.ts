@@ -3,6 +3,7 @@ import { runScheduledJobs } from '#src/testing/billing-clock.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { consents } from '#src/testing/test-orders.ts'
 import { createTenant, firm, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import { contractStartEmail } from './contract-start.email.tsx'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,4 +41,17 @@ test('starts the contract on the day after the withdrawal period', async () => {
   const eva = await createTenant(app, validCard, {}, later)
   const { startsOn, withdrawableUntil } = (await eva.contract()).body
   expect([startsOn, withdrawableUntil]).toEqual(['2026-12-20', '2026-12-19T23:00:00.000Z'])
+})
+
+test('sends no second e-mail for a start that an earlier version announced with the id of the contract', async () => {
+  const eva = await createTenant(app, validCard, {}, later)
+  const { startsOn } = (await eva.contract()).body
+  const { ctx } = app.services
+  const data = { box: 'Box', place: 'Ružinov', contractId: eva.contractId, number: 'ZM1', day: startsOn }
+  const message = { to: eva.email, language: 'sk', dedupeKey: eva.contractId, data } as const
+  await ctx.transaction((tx) => ctx.mail(tx, contractStartEmail, message))
+  expect(await starts(eva)).toEqual(['contract-start'])
+  app.clock.set(`${startsOn}T08:10:00.000Z`)
+  await runScheduledJobs(app)
+  expect(await starts(eva)).toEqual([])
 })

@@ -119,6 +119,21 @@ test('uses a voucher once per person, also in a prepared order', async () => {
   expect(placed).toEqual([undefined, 'voucher/used'])
 })
 
+test('treats an order of the draft for another Box as an order of the customer', async () => {
+  const { draftId } = await prepare()
+  const prepared = boxId
+  boxId = (await freeBoxes(app)).find(({ id }) => id !== prepared)?.id ?? ''
+  expect((await summaryOf(draftId)).body.isPrepared).toBe(false)
+  const placed = await place({ draftId, email: 'other-box@example.test' })
+  expect(placed.status).toBe(201)
+  const orders = app.database.db.selectFrom('rentalOrder').select('holdUntil').where('id', '=', placed.body.orderId)
+  const { holdUntil } = await orders.executeTakeFirstOrThrow()
+  expect(holdUntil.getTime() - app.clock.now().getTime()).toBe(30 * 60_000)
+  await payOrder(app, placed.body.paymentUrl, cards.pays, 'Other')
+  const row = app.database.db.selectFrom('preparedOrder').select(['paidAt', 'orderId']).where('draftId', '=', draftId)
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ paidAt: null, orderId: null })
+})
+
 // The last test, because the session of the staff account ends.
 test('shows the prepared start again after a look at another Box', async () => {
   const { draftId } = await prepare({ startsOn: '2026-12-10' })
