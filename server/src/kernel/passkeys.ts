@@ -8,7 +8,7 @@ const webAuthn = () => import('@simplewebauthn/server')
 
 const relyingPartyId = ({ origin }: Config) => new URL(origin).hostname
 
-/** What a passkey replaces. Only a second factor may skip the PIN or the fingerprint, because a password precedes it. */
+/** The role of a passkey. Only a second factor may skip the PIN or the fingerprint, because a password precedes it. */
 export type PasskeyRole = 'second-factor' | 'password'
 
 const requirementOf = (role: PasskeyRole) => (role === 'password' ? 'required' : 'preferred')
