@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readText } from './architecture/repository.ts'
 
-const document = 'docs/specification-coverage.md'
-const lines = readText(document).split('\n')
+/** Each document with the minimum number of its rows. */
+const documents = [
+  ['docs/specification-coverage.md', 250],
+  ['docs/proof/operator-coverage.md', 150],
+] as const
+const linesOf = (document: string) => readText(document).split('\n')
 
 const isTest = (path: string) => /\.(test\.tsx?|e2e\.ts)$/.test(path)
 const fileExists = (path: string) => existsSync(new URL(`../${path}`, import.meta.url))
@@ -27,9 +31,10 @@ function referencesIn(line: string): FileReference[] {
 }
 
 /** Cells of all table rows, without the headings. */
-const rows = lines
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| Requirement |'))
-  .map((line) => line.slice(2, -2).split(' | '))
+const rowsOf = (lines: readonly string[]) =>
+  lines
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Requirement |'))
+    .map((line) => line.slice(2, -2).split(' | '))
 
 /** The document may quote only the beginning of a test name, because the rest can be computed at run time. */
 const hasTest = (path: string, name: string) => {
@@ -83,38 +88,43 @@ function mentionsRequirement({ requirement, references }: Row, read = readText):
 }
 
 test('contains the nine sections in order', () => {
-  const sections = lines.flatMap((line) => /^## (\d)\. /.exec(line)?.[1] ?? [])
+  const sections = linesOf('docs/specification-coverage.md').flatMap((line) => /^## (\d)\. /.exec(line)?.[1] ?? [])
   expect(sections).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
 })
 
-test('names the requirement, the code and the test in every row', () => {
-  expect(rows.length).toBeGreaterThan(250)
-  const incomplete = rows.filter(([, codeCell = '', testCell = '', ...otherCells]) => {
-    const hasTestReference =
-      referencesIn(testCell).some(({ path }) => isTest(path)) || /^(no test|not yet: )/.test(testCell)
-    return referencesIn(codeCell).length === 0 || !hasTestReference || otherCells.length > 0
+describe.each(documents)('%s', (document, minRows) => {
+  const lines = linesOf(document)
+  const rows = rowsOf(lines)
+
+  test('names the requirement, the code and the test in every row', () => {
+    expect(rows.length).toBeGreaterThan(minRows)
+    const incomplete = rows.filter(([, codeCell = '', testCell = '', ...otherCells]) => {
+      const hasTestReference =
+        referencesIn(testCell).some(({ path }) => isTest(path)) || /^(no test|not yet: )/.test(testCell)
+      return referencesIn(codeCell).length === 0 || !hasTestReference || otherCells.length > 0
+    })
+    expect(incomplete).toEqual([])
   })
-  expect(incomplete).toEqual([])
-})
 
-test('names only existing files', () => {
-  const paths = new Set(lines.flatMap(referencesIn).map(({ path }) => path))
-  expect([...paths].filter((path) => !fileExists(path))).toEqual([])
-})
+  test('names only existing files', () => {
+    const paths = new Set(lines.flatMap(referencesIn).map(({ path }) => path))
+    expect([...paths].filter((path) => !fileExists(path))).toEqual([])
+  })
 
-test('quotes only existing tests', () => {
-  const quoted = lines.flatMap(referencesIn).filter(({ path }) => fileExists(path))
-  const missing = quoted.flatMap(({ path, tests }) =>
-    tests.filter((name) => !hasTest(path, name)).map((name) => `${path}: ${name}`),
-  )
-  expect(missing).toEqual([])
-})
+  test('quotes only existing tests', () => {
+    const quoted = lines.flatMap(referencesIn).filter(({ path }) => fileExists(path))
+    const missing = quoted.flatMap(({ path, tests }) =>
+      tests.filter((name) => !hasTest(path, name)).map((name) => `${path}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
 
-test('names for every requirement a test that mentions it', () => {
-  const unrelated = rows
-    .map(([requirement = '', , testCell = '']) => ({ requirement, testCell, references: referencesIn(testCell) }))
-    .filter((row) => !/^(no test|not yet: )/.test(row.testCell) && !mentionsRequirement(row))
-  expect(unrelated.map(({ requirement }) => requirement)).toEqual([])
+  test('names for every requirement a test that mentions it', () => {
+    const unrelated = rows
+      .map(([requirement = '', , testCell = '']) => ({ requirement, testCell, references: referencesIn(testCell) }))
+      .filter((row) => !/^(no test|not yet: )/.test(row.testCell) && !mentionsRequirement(row))
+    expect(unrelated.map(({ requirement }) => requirement)).toEqual([])
+  })
 })
 
 test('detects a requirement whose test is about something else', () => {
