@@ -19,6 +19,8 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'Order/other-person': 'The order was prepared for another person.',
   'Order/not-cancellable': 'Only an order that is not paid, expired or cancelled can be cancelled.',
   'contract/start-not-possible': 'The contract cannot start on this day.',
+  'boxItems/read-only': 'the contract has ended, so its list of items is read-only',
+  'boxItems/limit-reached': 'the list of items or its photos have reached their limit',
   'Order/early-start-not-possible': 'After two withdrawals in twelve months a contract cannot start early.',
   'sms/invalid-number': 'Invalid phone number.',
   'password-reset/invalid-token': 'Invalid password reset token.',

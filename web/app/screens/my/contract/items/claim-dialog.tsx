@@ -28,6 +28,8 @@ interface ClaimValues {
   itemIds: string[]
 }
 
+const emptyClaim: ClaimValues = { happenedOn: '', description: '', itemIds: [] }
+
 /** Sends an insurance claim with the chosen items and their photos to the operator. */
 export function ClaimDialog({ list, description, onClose }: ClaimDialogProps) {
   const t = useTranslations('box-items.claim')
@@ -37,7 +39,7 @@ export function ClaimDialog({ list, description, onClose }: ClaimDialogProps) {
   const [keys] = useState(createIdempotencyKeys)
   const { form, submit, busy, failure } = useApiForm({
     schema: async () => (await import('@boxzone/contract/box-items')).claimInsurance.input,
-    defaultValues: { happenedOn: '', description: '', itemIds: [] },
+    defaultValues: emptyClaim,
     toInput: (values: ClaimValues) => ({ id: list.contractId, ...values }),
     send: async (claim) => setNumber((await call(claimInsurance, claim, keys(claim))).number),
   })
