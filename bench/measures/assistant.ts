@@ -1,7 +1,7 @@
 import { freePort } from '../../testkit/services/postgres.mjs'
 import { withDemo } from '../demo.ts'
 import { type Measure, median, milliseconds, type Row, withRating } from '../measure.ts'
-import { startPeer } from '../peers/start-peer.ts'
+import { startBenchProgram } from '../programs/start-bench-program.ts'
 
 const rounds = 40
 const maxFirstTokenMs = 150
@@ -13,11 +13,11 @@ export const assistant: Measure = {
     withDemo(
       async ({ url }) => {
         const port = await freePort()
-        const peer = await startPeer('one-word-stream.ts', { PORT: String(port) })
+        const baseline = await startBenchProgram('one-word-stream.ts', { PORT: String(port) })
         try {
           return [await compare(url, `http://127.0.0.1:${port}`)]
         } finally {
-          await peer.stop()
+          await baseline.stop()
         }
       },
       { LOG_LEVEL: 'warn', ASSISTANT_QUESTIONS_PER_HOUR: '1000' },

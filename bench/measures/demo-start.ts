@@ -1,7 +1,7 @@
 import { startServer } from '../../testkit/app/server.ts'
 import { withTempFolder } from '../demo.ts'
 import { type Measure, median, milliseconds, withRating } from '../measure.ts'
-import { startPeer } from '../peers/start-peer.ts'
+import { startBenchProgram } from '../programs/start-bench-program.ts'
 
 const rounds = 3
 
@@ -12,7 +12,7 @@ export const demoStart: Measure = {
       withTempFolder(async (bareFolder) => {
         const starts = {
           ours: () => startServer({ dataDir: demoFolder, keepData: true }),
-          baseline: () => startPeer('bare-pglite.ts', { DATA_DIR: `${bareFolder}/data` }),
+          baseline: () => startBenchProgram('bare-pglite.ts', { DATA_DIR: `${bareFolder}/data` }),
         }
         const coldMs = await time(starts.ours)
         await time(starts.baseline)

@@ -8,7 +8,7 @@ import { type Interaction, interactionRow, interactionTimeout, longestMs, tap } 
 import { runLighthouse } from '../lighthouse.ts'
 import { type Measure, median, type Row } from '../measure.ts'
 import type { StoredState } from '../measured-pages.ts'
-import { startPeer } from '../peers/start-peer.ts'
+import { startBenchProgram } from '../programs/start-bench-program.ts'
 import { timeRow } from './pages.ts'
 
 const rounds = 3
@@ -30,7 +30,7 @@ export const officePages: Measure = {
 async function measurePages(url: string, stored: StoredState): Promise<Row[]> {
   const { id } = await mainWarehouse(url)
   const port = await freePort()
-  const peer = await startPeer('bare-page.ts', { PORT: String(port) })
+  const baseline = await startBenchProgram('bare-page.ts', { PORT: String(port) })
   try {
     const targets = [`${url}/office`, `${url}/office/locations/${id}`].map((target) => ({ url: target, stored }))
     const [bare, today, location] = await runLighthouse([{ url: `http://127.0.0.1:${port}/` }, ...targets])
@@ -40,7 +40,7 @@ async function measurePages(url: string, stored: StoredState): Promise<Row[]> {
       timeRow('LCP of a location in the office, slow 4G phone', location.lcpMs, bare.lcpMs, lcpBudget),
     ]
   } finally {
-    await peer.stop()
+    await baseline.stop()
   }
 }
 

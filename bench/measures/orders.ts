@@ -7,8 +7,8 @@ import { benchSeconds } from '../bench-seconds.ts'
 import { withDemo } from '../demo.ts'
 import { addFreeBoxes } from '../many-boxes.ts'
 import { type Measure, milliseconds, percent, type Row, withRating } from '../measure.ts'
-import { plainOrders } from '../peers/plain-orders.ts'
-import { startPeer } from '../peers/start-peer.ts'
+import { plainOrders } from '../programs/plain-orders.ts'
+import { startBenchProgram } from '../programs/start-bench-program.ts'
 
 const concurrentOrders = 1_000
 
@@ -18,7 +18,7 @@ export const orders: Measure = {
   run: async () => {
     const port = await freePort()
     const postgres = await startPostgres({ fsync: true })
-    const provider = await startPeer('payment-provider.ts', { PORT: String(port) })
+    const provider = await startBenchProgram('payment-provider.ts', { PORT: String(port) })
     try {
       const env = {
         DATABASE_URL: postgres.url,

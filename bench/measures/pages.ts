@@ -4,7 +4,7 @@ import { withDemo } from '../demo.ts'
 import { type LighthouseResult, runLighthouse } from '../lighthouse.ts'
 import { type Measure, milliseconds, type Row, withRating } from '../measure.ts'
 import { type MeasuredPage, myPages, orderPages } from '../measured-pages.ts'
-import { startPeer } from '../peers/start-peer.ts'
+import { startBenchProgram } from '../programs/start-bench-program.ts'
 
 export interface Budget {
   readonly required: number
@@ -49,7 +49,7 @@ export const pages: Measure = {
     withDemo(
       async ({ url }) => {
         const port = await freePort()
-        const peer = await startPeer('bare-page.ts', { PORT: String(port) })
+        const baseline = await startBenchProgram('bare-page.ts', { PORT: String(port) })
         try {
           const prefix = process.env.BENCH_PAGES
           const all = (await pagesOf(url)).filter(({ name }) => prefix === undefined || name.startsWith(prefix))
@@ -61,7 +61,7 @@ export const pages: Measure = {
           const bareUrl = `http://127.0.0.1:${port}/`
           return [...(await compare(bareUrl, url, publicPages)), ...(await compare(bareUrl, url, privatePages))]
         } finally {
-          await peer.stop()
+          await baseline.stop()
         }
       },
       { SEO_MODE: 'true' },

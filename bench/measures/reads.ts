@@ -4,7 +4,7 @@ import { freePort } from '../../testkit/services/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
 import { type Measure, median, milliseconds, percent, type Row, withRating } from '../measure.ts'
-import { startPeer } from '../peers/start-peer.ts'
+import { startBenchProgram } from '../programs/start-bench-program.ts'
 
 const rounds = 3
 const boxesOfWarehouse = 120
@@ -19,7 +19,11 @@ export const reads: Measure = {
 async function compareWithMinimalProgram(url: string, databaseUrl: string): Promise<Row[]> {
   const port = await freePort()
   const id = await warehouseWithBoxes(boxesOfWarehouse, databaseUrl)
-  const peer = await startPeer('bare-reads.ts', { DATABASE_URL: databaseUrl, PORT: String(port), WAREHOUSE_ID: id })
+  const baseline = await startBenchProgram('bare-reads.ts', {
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    WAREHOUSE_ID: id,
+  })
   const baselineUrl = `http://127.0.0.1:${port}`
   try {
     return [
@@ -32,7 +36,7 @@ async function compareWithMinimalProgram(url: string, databaseUrl: string): Prom
       ...(await compare('page with the list of locations', `${url}/boxes`, `${baselineUrl}/page`, 40)),
     ]
   } finally {
-    await peer.stop()
+    await baseline.stop()
   }
 }
 

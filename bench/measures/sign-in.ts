@@ -4,14 +4,14 @@ import { freePort } from '../../testkit/services/postgres.mjs'
 import { benchSeconds } from '../bench-seconds.ts'
 import { withDemoOnPostgres } from '../demo.ts'
 import { type Measure, median, percent, type Row, withRating } from '../measure.ts'
-import { startPeer } from '../peers/start-peer.ts'
+import { startBenchProgram } from '../programs/start-bench-program.ts'
 
 const rounds = 3
 
 /** Compares logins with the password check alone, and signed-in reads with the same reads made public. */
 export const signInSpeed: Measure = {
   name: 'sign-in',
-  run: () => withDemoOnPostgres(compareWithPeers),
+  run: () => withDemoOnPostgres(compareWithBaselines),
 }
 
 const login = (url: string): LoadRequest => ({
@@ -27,10 +27,10 @@ const login = (url: string): LoadRequest => ({
   }),
 })
 
-async function compareWithPeers(ourUrl: string, databaseUrl: string): Promise<Row[]> {
+async function compareWithBaselines(ourUrl: string, databaseUrl: string): Promise<Row[]> {
   const ports = { hash: await freePort(), reads: await freePort() }
-  const hash = await startPeer('bare-hash.ts', { PORT: String(ports.hash) })
-  const reads = await startPeer('open-read.ts', {
+  const hash = await startBenchProgram('bare-hash.ts', { PORT: String(ports.hash) })
+  const reads = await startBenchProgram('open-read.ts', {
     PORT: String(ports.reads),
     DATABASE_URL: databaseUrl,
     ALLOW_DEMO_DATABASE: 'true',

@@ -4,7 +4,7 @@ import { type Staging, startStaging } from '../../testkit/app/staging.ts'
 import { freePort } from '../../testkit/services/postgres.mjs'
 import type { RunningProgram } from '../../testkit/services/supervised-process.mjs'
 import { type Measure, median, megabytes, milliseconds, type Row, withRating } from '../measure.ts'
-import { startPeer } from '../peers/start-peer.ts'
+import { startBenchProgram } from '../programs/start-bench-program.ts'
 
 const rounds = 3
 const idleMs = 5_000
@@ -30,12 +30,14 @@ interface StartResult {
 async function measureAlternately(staging: Staging): Promise<{ ours: StartResult[]; baseline: StartResult[] }> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const env = { PORT: String(port), METRICS_PORT: String(metricsPort), ...memorySettings }
-  const peerEnv = { PORT: String(port), DATABASE_URL: staging.databaseUrl }
+  const baselineEnv = { PORT: String(port), DATABASE_URL: staging.databaseUrl }
   const url = `http://127.0.0.1:${port}`
   const results: { ours: StartResult[]; baseline: StartResult[] } = { ours: [], baseline: [] }
   for (let round = 0; round < rounds; round += 1) {
     results.ours.push(await measure(() => staging.serve(env), url, `http://127.0.0.1:${metricsPort}/metrics`))
-    results.baseline.push(await measure(() => startPeer('bare-server.ts', peerEnv, []), url, `${url}/metrics`))
+    results.baseline.push(
+      await measure(() => startBenchProgram('bare-server.ts', baselineEnv, []), url, `${url}/metrics`),
+    )
   }
   return results
 }
