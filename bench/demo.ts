@@ -9,7 +9,7 @@ export async function withDemo<Result>(
   work: (server: RunningServer) => Promise<Result>,
   env: Record<string, string> = {},
 ): Promise<Result> {
-  const server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-bench-')), keepData: false, env })
+  const server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-bench-')), retainData: false, env })
   try {
     return await work(server)
   } finally {

@@ -50,7 +50,7 @@ for (const size of everySize) {
 journey('loads third-party tags only after consent and only on public pages', ownServer, async ({ browser }) => {
   const server = await startServer({
     dataDir,
-    keepData: true,
+    retainData: true,
     env: { ANALYTICS_ID: 'G-TEST', TAG_MANAGER_ID: 'GTM-TEST' },
   })
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
@@ -115,7 +115,7 @@ const consentCommands = (page: Page) =>
   )
 
 journey('returns 503 with Retry-After and the maintenance screen on every page', ownServer, async ({ browser }) => {
-  const server = await startServer({ dataDir, keepData: true, env: { MAINTENANCE: 'true' } })
+  const server = await startServer({ dataDir, retainData: true, env: { MAINTENANCE: 'true' } })
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
   const page = await context.newPage()
   try {

@@ -53,7 +53,7 @@ journey('shows photos and a panorama of a warehouse in a gallery', async ({ open
 
 journey('links the login page to the Czech version of the demo and back', async ({ open: _open }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-demo-'))
-  const { url, stop } = await startServer({ dataDir, keepData: false, env: { COUNTRY_URLS: '' } })
+  const { url, stop } = await startServer({ dataDir, retainData: false, env: { COUNTRY_URLS: '' } })
   try {
     const neighbour = url.replace(/\d+$/, (port) => String(Number(port) + 1))
     const slovak = await (await fetch(`${url}/login`)).text()

@@ -11,7 +11,7 @@ export const demoStart: Measure = {
     withTempFolder((demoFolder) =>
       withTempFolder(async (bareFolder) => {
         const starts = {
-          ours: () => startServer({ dataDir: demoFolder, keepData: true }),
+          ours: () => startServer({ dataDir: demoFolder, retainData: true }),
           baseline: () => startBenchProgram('bare-pglite.ts', { DATA_DIR: `${bareFolder}/data` }),
         }
         const coldMs = await time(starts.ours)

@@ -9,7 +9,7 @@ import { type RunningServer, startServer } from '../../testkit/app/server.ts'
 export function withDedicatedServer(env: Record<string, string> = {}): void {
   let server: RunningServer | undefined
   beforeAll(async () => {
-    server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-dedicated-')), keepData: false, env })
+    server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-dedicated-')), retainData: false, env })
     setBaseUrl(server.url)
   }, 120_000)
   afterAll(() => server?.stop())

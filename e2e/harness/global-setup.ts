@@ -43,7 +43,7 @@ async function startOn(postgresUrl: string, name: string): Promise<RunningServer
   databaseUrl.pathname = `/${name}`
   return startServer({
     dataDir: mkdtempSync(join(tmpdir(), 'boxzone-e2e-')),
-    keepData: false,
+    retainData: false,
     env: { DATABASE_URL: databaseUrl.href },
   })
 }

@@ -34,7 +34,7 @@ export async function startTwoCountries(): Promise<TwoCountries> {
     const czechSettings = { COUNTRY: 'CZE', PUBLIC_URL: czechUrl, DATABASE_URL: postgres.url }
     const start = async (env: Record<string, string>) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'boxzone-country-'))
-      const server = await startServer({ dataDir, keepData: false, env })
+      const server = await startServer({ dataDir, retainData: false, env })
       closers.push(server.stop)
       return server
     }

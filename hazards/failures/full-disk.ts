@@ -105,7 +105,7 @@ async function tryOn(disk: SmallDisk, rounds: number) {
   const postgres = await startKillablePostgres(disk.folder)
   const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', TRUST_PROXY: '1' }
   const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-full-'))
-  const server = await startServer({ dataDir, keepData: false, env })
+  const server = await startServer({ dataDir, retainData: false, env })
   const app = createOrderingCustomer(server, await freeBoxes(server))
   const test: DiskTest = { disk, server, postgres, app, tally, statusCounts: new Map() }
   let slowestMs = 0

@@ -56,7 +56,7 @@ async function boxzone(DATABASE_URL: string, ...args: string[]): Promise<Command
 async function demoDatabase(): Promise<string> {
   const DATABASE_URL = await newDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-large-'))
-  const server = await startServer({ dataDir, keepData: false, env: { DATABASE_URL, LOG_LEVEL: 'silent' } })
+  const server = await startServer({ dataDir, retainData: false, env: { DATABASE_URL, LOG_LEVEL: 'silent' } })
   await server.stop()
   return DATABASE_URL
 }

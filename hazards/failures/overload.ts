@@ -92,7 +92,7 @@ export const overload: Hazard = {
     const tally = new Tally()
     const server = await startServer({
       dataDir: mkdtempSync(join(tmpdir(), 'boxzone-overload-')),
-      keepData: false,
+      retainData: false,
       env: { DATABASE_URL: await newDatabase(), DATABASE_POOL: connections, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
     })
     const ms = Math.max(5, Math.round(fullSeconds * scale.share)) * 1_000

@@ -100,7 +100,7 @@ export const restarts: Hazard = {
     const start = (port: number) =>
       startServer({
         dataDir: mkdtempSync(join(tmpdir(), 'boxzone-restart-')),
-        keepData: false,
+        retainData: false,
         port,
         graceMs: graceMs + 10_000,
         // Same delay as in compose.yaml.

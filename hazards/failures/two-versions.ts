@@ -118,7 +118,7 @@ async function tryBoth(older: OlderVersion, togetherMs: number) {
   }
   const start = (root?: string) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-versions-'))
-    return startServer({ dataDir, keepData: false, env, graceMs: 30_000, ...(root ? { root } : {}) })
+    return startServer({ dataDir, retainData: false, env, graceMs: 30_000, ...(root ? { root } : {}) })
   }
   const old = await start(older.root)
   const running = [old]

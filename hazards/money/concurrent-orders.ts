@@ -103,7 +103,7 @@ export const concurrentOrders: Hazard = {
     const postgres = await startPostgres({ fsync: true })
     const server = await startServer({
       dataDir: mkdtempSync(join(tmpdir(), 'boxzone-race-')),
-      keepData: false,
+      retainData: false,
       env: { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
     })
     const agent = new Agent({ keepAlive: true, maxSockets: 200 })

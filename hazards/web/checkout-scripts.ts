@@ -38,7 +38,7 @@ export const checkoutScripts: Hazard = {
     const listed = builtScripts()
     const server = await startServer({
       dataDir: mkdtempSync(join(tmpdir(), 'boxzone-checkout-')),
-      keepData: false,
+      retainData: false,
       env: { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent', TRUST_PROXY: '1', ...tags },
     })
     const browser = await launchChromium()

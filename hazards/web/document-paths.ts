@@ -58,7 +58,7 @@ export const documentPaths: Hazard = {
   run: async () => {
     const tally = new Tally()
     const env = { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent' }
-    const server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-paths-')), keepData: false, env })
+    const server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-paths-')), retainData: false, env })
     try {
       for (const path of [...paths, ...others]) {
         const { status, body } = await getRaw(server.url, path)

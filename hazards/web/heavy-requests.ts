@@ -113,7 +113,7 @@ function tryExpression(tally: Tally, { file, pattern }: Expression, step: number
 async function downloadMany(tally: Tally, count: number): Promise<string> {
   const server = await startServer({
     dataDir: mkdtempSync(join(tmpdir(), 'boxzone-heavy-')),
-    keepData: false,
+    retainData: false,
     env: { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent' },
   })
   try {

@@ -53,7 +53,7 @@ export const slowClients: Hazard = {
     const tally = new Tally()
     const server = await startServer({
       dataDir: mkdtempSync(join(tmpdir(), 'boxzone-slow-')),
-      keepData: false,
+      retainData: false,
       env: { DATABASE_URL: await newDatabase(), LOG_LEVEL: 'silent' },
     })
     const port = Number(new URL(server.url).port)

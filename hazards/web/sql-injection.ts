@@ -79,7 +79,7 @@ async function tryWith(sqlmap: string, scale: Scale) {
   const tally = new Tally()
   const [databaseUrl, metricsPort] = [await newDatabase(), await freePort()]
   const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', TRUST_PROXY: '1', METRICS_PORT: String(metricsPort) }
-  const server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-sql-')), keepData: false, env })
+  const server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-sql-')), retainData: false, env })
   const url = server.url.replace('localhost', host)
   try {
     tally.must(await findsKnownInjection(sqlmap, databaseUrl), () => 'sqlmap does not find the known injection')

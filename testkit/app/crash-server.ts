@@ -43,7 +43,7 @@ export async function startCrashServer(): Promise<CrashServer> {
     startServer({
       stopSignal,
       dataDir: mkdtempSync(join(tmpdir(), 'boxzone-crash-')),
-      keepData: false,
+      retainData: false,
       env: { DATABASE_URL: postgres.url, CRASH_AT: crashAt, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
     })
   let boxes: string[] | null = null

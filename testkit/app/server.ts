@@ -13,7 +13,7 @@ export interface RunningServer {
 
 export interface ServerOptions {
   dataDir: string
-  keepData: boolean
+  retainData: boolean
   /** Folder of another version of the product. */
   root?: string
   /** A free port by default. */
@@ -28,7 +28,7 @@ export interface ServerOptions {
 /** Starts the demo server with the built web app, as `npm start` does. */
 export async function startServer({
   dataDir,
-  keepData,
+  retainData,
   root = repositoryRoot,
   port: fixedPort,
   env = {},
@@ -56,13 +56,13 @@ export async function startServer({
       },
       stopSignal,
       graceMs,
-      remove: keepData ? [] : [dataDir],
+      remove: retainData ? [] : [dataDir],
       ready: /Boxzone is ready: http\S+/,
       timeoutMs: 120_000,
     })
     return { url: `http://localhost:${port}`, stop, output }
   } catch (error) {
-    if (!keepData) rmSync(dataDir, { recursive: true, force: true })
+    if (!retainData) rmSync(dataDir, { recursive: true, force: true })
     throw error
   }
 }

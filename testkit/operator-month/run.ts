@@ -15,7 +15,7 @@ import { runOperatorMonth } from './operator-month.ts'
 const postgres = await startPostgres()
 const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-month-'))
 const env = { DATABASE_URL: postgres.url, DEMO_HISTORY: 'true' }
-const server = await startServer({ dataDir, keepData: false, env })
+const server = await startServer({ dataDir, retainData: false, env })
 try {
   for (const line of await runOperatorMonth(server.url)) console.log(`✓ ${line}`)
 } finally {
