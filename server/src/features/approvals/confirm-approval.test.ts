@@ -18,8 +18,8 @@ const balance = async () => (await approvals.eva.get('/api/client/my/money')).bo
 const violations = () => findMoneyViolations(approvals.app)
 
 test('runs the credit once in the name of the manager, with one audit entry of the action', async () => {
-  const { ask, confirm, app, eva, owner } = approvals
-  const { id } = (await ask()).body
+  const { requestApproval, confirm, app, eva, owner } = approvals
+  const { id } = (await requestApproval()).body
   const [first, second] = await Promise.all([confirm(id), confirm(id)])
   expect([first.status, second.status].sort()).toEqual([200, 409])
   const { task } = (first.status === 200 ? first : second).body
@@ -34,8 +34,8 @@ test('runs the credit once in the name of the manager, with one audit entry of t
 })
 
 test('refuses the confirmation when the contract has changed since the request', async () => {
-  const { ask, confirm, app, eva, owner } = approvals
-  const { id } = (await ask()).body
+  const { requestApproval, confirm, app, eva, owner } = approvals
+  const { id } = (await requestApproval()).body
   await app.request('POST', `/api/office/contracts/${eva.contractId}/credit`, {
     token: owner,
     body: { version: 1, amount: 1, text: 'Voda', reason: 'other' },
@@ -45,18 +45,18 @@ test('refuses the confirmation when the contract has changed since the request',
 })
 
 test('refunds a payment, and issues a credit note, with their documents', async () => {
-  const { ask, confirm, app, eva } = approvals
+  const { requestApproval, confirm, app, eva } = approvals
   const [rent] = await eva.rents()
   const { paymentId } = await app.database.db
     .selectFrom('rent')
     .select('paymentId')
     .where('id', '=', String(rent?.id))
     .executeTakeFirstOrThrow()
-  const refund = await ask({ action: 'payments.refund', subject: paymentId, amount: 12, text: undefined })
+  const refund = await requestApproval({ action: 'payments.refund', subject: paymentId, amount: 12, text: undefined })
   expect((await confirm(refund.body.id)).body.creditNote).toMatch(/^DB/)
   const lines = [{ line: 0, amount: 3 }]
   const correction = { action: 'invoices.credit-note', subject: rent?.invoiceNumber, settlement: 'CREDIT', lines }
-  const note = await ask({ ...correction, amount: undefined, version: 2 })
+  const note = await requestApproval({ ...correction, amount: undefined, version: 2 })
   expect(refund.body.prepared.settlement).toBe('REFUND')
   expect(note.body.prepared).toMatchObject({ amount: 3, action: 'invoices.credit-note', settlement: 'CREDIT' })
   expect((await confirm(note.body.id)).body.creditNote).toMatch(/^DB/)
@@ -65,8 +65,8 @@ test('refunds a payment, and issues a credit note, with their documents', async 
 })
 
 test('refuses the requester, a manager of another location, another kind of task and an old version', async () => {
-  const { ask, confirm, app, requester, owner } = approvals
-  const { id } = (await ask()).body
+  const { requestApproval, confirm, app, requester, owner } = approvals
+  const { id } = (await requestApproval()).body
   expect((await confirm(id, 1, requester)).body.code).toBe('office/not-permitted')
   expect((await confirm(id, 1, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
   const stranger = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
@@ -78,7 +78,7 @@ test('refuses the requester, a manager of another location, another kind of task
 })
 
 test('closes the requests of an erased account, also for the payment of an order without a contract', async () => {
-  const { ask, confirm, app, owner } = approvals
+  const { requestApproval, confirm, app, owner } = approvals
   const { db } = app.database
   const email = 'visitor@example.test'
   const [box] = await freeBoxes(app)
@@ -88,7 +88,7 @@ test('closes the requests of an erased account, also for the payment of an order
   const payment = db.updateTable('payment').set(paid).where('purposeId', '=', orderId).returning(['id', 'amount'])
   const { id: subject, amount } = await payment.executeTakeFirstOrThrow()
   const refund = { action: 'payments.refund', subject, amount: amount / 100, text: 'Pani Vera' }
-  const { id } = (await ask(refund)).body
+  const { id } = (await requestApproval(refund)).body
   const erased = await app.request('POST', '/api/client/my/remove-account', { token: visitor.token })
   expect(erased.status).toBe(204)
   for (const version of [1, 2]) {
@@ -100,8 +100,8 @@ test('closes the requests of an erased account, also for the payment of an order
 })
 
 test('closes the requests of a contract when its account is erased', async () => {
-  const { ask, confirm, app, eva } = approvals
-  const { id } = (await ask()).body
+  const { requestApproval, confirm, app, eva } = approvals
+  const { id } = (await requestApproval()).body
   const contract = app.database.db.selectFrom('contract').select('accountId').where('id', '=', eva.contractId)
   const { accountId } = await contract.executeTakeFirstOrThrow()
   const { ctx } = app.services
@@ -122,7 +122,7 @@ describe('a request for the full remaining amount', () => {
     return (await rows.where('paymentId', '=', (await rentOfEva()).paymentId).execute()).map(({ amount }) => amount)
   }
   const requestRest = async () =>
-    approvals.ask({ action: 'payments.refund', subject: (await rentOfEva()).paymentId, amount: undefined })
+    approvals.requestApproval({ action: 'payments.refund', subject: (await rentOfEva()).paymentId, amount: undefined })
 
   test('shows the amount, and refunds exactly it', async () => {
     const { gross } = await rentOfEva()
@@ -142,11 +142,11 @@ describe('a request for the full remaining amount', () => {
       settlement: 'REFUND',
       amount: undefined,
     }
-    const { body } = await approvals.ask({ ...correction, lines: [{ line: 0 }] })
+    const { body } = await approvals.requestApproval({ ...correction, lines: [{ line: 0 }] })
     expect(body.prepared.amount).toBe(gross / 100)
     expect((await approvals.confirm(body.id)).status).toBe(200)
     expect(await refunds()).toEqual([gross])
-    const again = await approvals.ask({ ...correction, version: 2 })
+    const again = await approvals.requestApproval({ ...correction, version: 2 })
     expect(again.body.code).toBe('invoice/not-creditable')
   })
 

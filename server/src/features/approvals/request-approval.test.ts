@@ -11,13 +11,13 @@ beforeEach(async () => {
 afterAll(() => approvals.app.close())
 
 test('offers the approval in the refusal, and creates one task with the prepared action and no credit', async () => {
-  const { app, ask, requester, eva } = approvals
+  const { app, requestApproval, requester, eva } = approvals
   const refused = await app.request('POST', `/api/office/contracts/${eva.contractId}/credit`, {
     token: requester,
     body: { version: 1, amount: 150, text: 'Voda', reason: 'complaint 7' },
   })
   expect(refused.body).toMatchObject({ code: 'office/limit-exceeded', limit: 100, approval: 'contracts.credit' })
-  const { status, body } = await ask()
+  const { status, body } = await requestApproval()
   expect(status).toBe(201)
   expect(body).toMatchObject({
     ...{ kind: 'approval', contract: { id: eva.contractId }, createdBy: { name: expect.any(String) }, doneAt: null },
@@ -28,16 +28,16 @@ test('offers the approval in the refusal, and creates one task with the prepared
 })
 
 test('returns the same task for the same request, and refuses another one for the same version', async () => {
-  const { ask, app, eva, owner } = approvals
-  const [first, second] = await Promise.all([ask(), ask()])
+  const { requestApproval, app, eva, owner } = approvals
+  const [first, second] = await Promise.all([requestApproval(), requestApproval()])
   expect(second.body.id).toBe(first.body.id)
-  const other = await ask({ amount: 151 })
+  const other = await requestApproval({ amount: 151 })
   expect(other.body).toMatchObject({ code: 'office/already-requested', task: first.body.id })
   await app.request('POST', `/api/office/contracts/${eva.contractId}/credit`, {
     token: owner,
     body: { version: 1, amount: 1, text: 'Voda', reason: 'complaint 7' },
   })
-  const newer = await ask({ version: 2 })
+  const newer = await requestApproval({ version: 2 })
   expect(newer.status).toBe(201)
   const tasks = await app.request('GET', `/api/office/tasks?kind=approval&contractId=${eva.contractId}`, {
     token: owner,
@@ -46,18 +46,24 @@ test('returns the same task for the same request, and refuses another one for th
 })
 
 test('refuses other roles, a missing reason, other locations, an old version and missing fields', async () => {
-  const { ask, app } = approvals
-  expect((await ask({}, await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
-  expect((await ask({ reason: '' })).body.code).toBe('office/reason-required')
-  expect((await ask({}, await signInStaff(app, await addTestStaff(app, 'DESK', [])))).status).toBe(404)
-  expect((await ask({ version: 4 })).body.code).toBe('office/changed-meanwhile')
-  expect((await ask({ text: undefined })).body).toMatchObject({ code: 'validation', fields: { text: 'not-null' } })
-  expect((await ask({ subject: 'x' })).body).toMatchObject({ code: 'validation', fields: { subject: 'not-null' } })
+  const { requestApproval, app } = approvals
+  expect((await requestApproval({}, await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
+  expect((await requestApproval({ reason: '' })).body.code).toBe('office/reason-required')
+  expect((await requestApproval({}, await signInStaff(app, await addTestStaff(app, 'DESK', [])))).status).toBe(404)
+  expect((await requestApproval({ version: 4 })).body.code).toBe('office/changed-meanwhile')
+  expect((await requestApproval({ text: undefined })).body).toMatchObject({
+    code: 'validation',
+    fields: { text: 'not-null' },
+  })
+  expect((await requestApproval({ subject: 'x' })).body).toMatchObject({
+    code: 'validation',
+    fields: { subject: 'not-null' },
+  })
 })
 
 test('lets the requester withdraw the request and refuses a colleague', async () => {
-  const { ask, app, requester } = approvals
-  const { id } = (await ask()).body
+  const { requestApproval, app, requester } = approvals
+  const { id } = (await requestApproval()).body
   const close = (token: string) =>
     app.request('PUT', `/api/office/tasks/${id}`, { token, body: { version: 1, done: true } })
   const colleague = await signInStaff(app, await addTestStaff(app, 'DESK'))
@@ -67,8 +73,8 @@ test('lets the requester withdraw the request and refuses a colleague', async ()
 })
 
 test('clears the texts of the request when the account is erased', async () => {
-  const { ask, app, eva } = approvals
-  await ask()
+  const { requestApproval, app, eva } = approvals
+  await requestApproval()
   const { accountId } = await app.database.db
     .selectFrom('contract')
     .select('accountId')

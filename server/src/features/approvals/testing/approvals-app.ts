@@ -8,7 +8,7 @@ export interface ApprovalsApp {
   readonly requester: string
   readonly owner: string
   /** Requests a credit of 150 for the contract of Eva, unless the body says otherwise. */
-  ask(body?: object, token?: string): ReturnType<TestApp['request']>
+  requestApproval(body?: object, token?: string): ReturnType<TestApp['request']>
   confirm(id: string, version?: number, token?: string): ReturnType<TestApp['request']>
 }
 
@@ -20,7 +20,7 @@ export async function startApprovalsApp(): Promise<ApprovalsApp> {
   const credit = { action: 'contracts.credit', subject: eva.contractId, version: 1, amount: 150, text: 'Voda' }
   return {
     ...{ app, eva, requester, owner },
-    ask: (body = {}, token = requester) =>
+    requestApproval: (body = {}, token = requester) =>
       app.request('POST', '/api/office/approvals', { token, body: { ...credit, reason: 'complaint 7', ...body } }),
     confirm: (id, version = 1, token = owner) =>
       app.request('POST', `/api/office/tasks/${id}/confirm`, { token, body: { version } }),
