@@ -79,7 +79,7 @@ async function findCustomer(page: Page): Promise<void> {
 /** Scrolls with the keyboard, because the browser reports no time for a scroll gesture. */
 async function scrollList(page: Page): Promise<void> {
   await tap(page, page.locator('main h1').first())
-  for (let pressed = 0; pressed < 10; pressed += 1) await page.keyboard.press('PageDown', { delay: 100 })
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('PageDown', { delay: 100 })
 }
 
 async function openPanel(page: Page): Promise<void> {

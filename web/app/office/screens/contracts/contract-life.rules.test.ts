@@ -29,7 +29,7 @@ test('draws paid, late and future periods in their order', () => {
   )
   expect(life.periods.map(({ state }) => state)).toEqual(['paid', 'late', 'late', 'next'])
   expect(life.periods.map(({ isNow }) => isNow)).toEqual([false, false, true, false])
-  expect(life).toMatchObject({ lateDays: 47, paid: { count: 1, amount: 68 }, unpaid: { count: 2, amount: 136 } })
+  expect(life).toMatchObject({ overdueDays: 47, paid: { count: 1, amount: 68 }, unpaid: { count: 2, amount: 136 } })
 })
 
 test('adds amounts without rounding errors and leaves a charge out of the periods', () => {
@@ -42,7 +42,7 @@ test('adds amounts without rounding errors and leaves a charge out of the period
   )
   expect(life.paid.amount).toBe(0.3)
   expect(life.periods).toHaveLength(1)
-  expect(life.lateDays).toBe(0)
+  expect(life.overdueDays).toBe(0)
 })
 
 test('shows the last 24 periods and counts the older ones', () => {

@@ -23,7 +23,7 @@ export interface ContractLife {
   paid: { count: number; amount: number }
   unpaid: { count: number; amount: number }
   /** Days since the oldest unpaid invoice was due. */
-  lateDays: number
+  overdueDays: number
 }
 
 const maxPeriods = 24
@@ -48,7 +48,7 @@ export function contractLife(rents: readonly ContractRent[], today: string): Con
     hidden: Math.max(0, periods.length - maxPeriods),
     paid: totalOf(rents.filter(({ status }) => status === 'PAID').map(({ amount }) => amount)),
     unpaid: totalOf(unpaid.map(({ owed }) => owed)),
-    lateDays: Math.max(0, daysBetween(oldest, today)),
+    overdueDays: Math.max(0, daysBetween(oldest, today)),
   }
 }
 

@@ -91,12 +91,12 @@ function ContractBadges({ contract }: { contract: OfficeContract }) {
   const t = useTranslations('office-contracts.badge')
   const statusText = useTranslations('enums.contractStatus')
   const { shortDay } = useOfficeFormat(contract.timeZone)
-  const { lateDays } = contractLife(contract.rents, contract.today)
+  const { overdueDays } = contractLife(contract.rents, contract.today)
   const { status, end, lastDay } = contract
   return (
     <>
       <Badge look={status === 'ACTIVE' ? 'soft' : 'quiet'}>{statusText(status)}</Badge>
-      {lateDays > 0 && <Badge look="danger">{t('late', { days: lateDays })}</Badge>}
+      {overdueDays > 0 && <Badge look="danger">{t('late', { days: overdueDays })}</Badge>}
       {contract.accessSuspended && <Badge>{t('suspended')}</Badge>}
       {end?.payBy && !end.effectiveAt && <Badge look="kraft">{t('notice', { day: shortDay(end.payBy) })}</Badge>}
       {lastDay && !(end?.payBy && !end.effectiveAt) && (
