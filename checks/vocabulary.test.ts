@@ -72,6 +72,16 @@ describe('identifiers', () => {
     expect(checkIdentifiers(file, new Set())).toHaveLength(3)
   })
 
+  test('finds banned words in the members of a type', () => {
+    const file = parseFile('server/src/kernel/door.ts', 'interface Door { circumstances: string; tell(): void }')
+    expect(checkIdentifiers(file, new Set())).toHaveLength(2)
+  })
+
+  test('accepts an allowed name each time', () => {
+    const keepAlive = () => findBannedWordInName('keepAlive', path)
+    expect([keepAlive(), keepAlive()]).toEqual([undefined, undefined])
+  })
+
   test('accepts names that the wire fixes', () => {
     const file = parseFile('server/src/kernel/email.ts', 'const toldAt = 1')
     expect(checkIdentifiers(file, new Set(['toldAt']))).toEqual([])

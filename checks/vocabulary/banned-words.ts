@@ -74,7 +74,7 @@ export const bannedWords: readonly BannedWord[] = [
     prose: /\b(kept|keeps?|keeping)\b/i,
     parts: ['kept', 'keep', 'keeps', 'keeper'],
     instead: 'store, save, cache, retain',
-    allowed: /keep-?alive|`?KEPT`?|keepalive|Keep a Changelog|`[^`]*`/gi,
+    allowed: /keep-?alive|keepPrevious|`?KEPT`?|keepalive|Keep a Changelog|`[^`]*`/gi,
   },
   {
     prose: /\bforget(s|ting)?|forgotten|forgot\b/i,

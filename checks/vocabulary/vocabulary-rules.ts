@@ -120,7 +120,7 @@ export function findBannedWordInName(name: string, path: string): BannedWord | u
   const words = wordsOf(name)
   return bannedWords.find(
     ({ parts = [], allowed, allowedIn }) =>
-      !allowedIn?.test(path) && !allowed?.test(name) && words.some((word) => parts.includes(word)),
+      !allowedIn?.test(path) && !(allowed && name.search(allowed) >= 0) && words.some((word) => parts.includes(word)),
   )
 }
 
@@ -141,6 +141,9 @@ function declaredNames(node: AstNode): AstNode[] {
     case 'FunctionExpression':
     case 'ArrowFunctionExpression':
       return [...named(node.id), ...(Array.isArray(node.params) ? node.params.flatMap(named) : [])]
+    case 'TSPropertySignature':
+    case 'TSMethodSignature':
+      return named(node.key)
     case 'TSInterfaceDeclaration':
     case 'TSTypeAliasDeclaration':
     case 'ClassDeclaration':
