@@ -37,6 +37,7 @@ export {
   previewTerms,
   revokeCancellation,
 } from './contract-changes.ts'
+export { confirmOldBoxEmpty, contractMove, moveContract, previewMove } from './contract-moves.ts'
 export {
   cancellationPreview,
   confirmEviction,

@@ -58,6 +58,7 @@ export const errorStatus = {
   'withdrawal/not-possible': 409,
   'Order/early-start-not-possible': 409,
   'contract/start-not-possible': 409,
+  'contract/move-not-possible': 409,
   'boxItems/read-only': 409,
   'boxItems/limit-reached': 409,
   'Order/link-expired': 410,

@@ -17,6 +17,7 @@ import {
   contractSuspendedEmail,
   defaultNoticeEmail,
 } from '#src/features/contract-actions/index.ts'
+import { moveAgreedEmail, moveCancelledEmail } from '#src/features/contract-moves/index.ts'
 import { termsChangedEmail } from '#src/features/contract-terms/index.ts'
 import { creditAddedEmail } from '#src/features/corrections/index.ts'
 import { customerMessageEmail } from '#src/features/customers/index.ts'
@@ -132,6 +133,8 @@ export const emails: readonly SendableEmail[] = [
   sendable(priceChangedEmail, whole),
   sendable(depositStatementEmail, whole),
   sendable(termsChangedEmail, whole),
+  sendable(moveAgreedEmail, whole),
+  sendable(moveCancelledEmail, whole),
   sendable(terminationRequestedEmail, whole),
   sendable(terminationMovedEmail, whole),
   sendable(terminationRevokedEmail, whole),

@@ -5,6 +5,7 @@ import { boxItemsCleanUpJob } from '#src/features/box-items/index.ts'
 import { boxSharing, endExpiredSharesJob } from '#src/features/box-sharing/index.ts'
 import { inspectionsCleanUpJob } from '#src/features/box-states/index.ts'
 import { contractEndsJob } from '#src/features/contract-actions/index.ts'
+import { contractMovesJob } from '#src/features/contract-moves/index.ts'
 import { syncCodesJob } from '#src/features/contracts/index.ts'
 import { sendCodesJob } from '#src/features/door-codes/index.ts'
 import { doorsCleanUpJob } from '#src/features/doors/index.ts'
@@ -52,6 +53,7 @@ export const jobs: readonly RunnableJob[] = [
   runnable(tasksCleanUpJob),
   runnable(contractEndsJob),
   runnable(priceChangesJob),
+  runnable(contractMovesJob),
   runnable(sendCodesJob),
   runnable(syncCodesJob),
   runnable(serviceAccessCleanUpJob),

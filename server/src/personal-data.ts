@@ -5,6 +5,7 @@ import { boxItemData } from '#src/features/box-items/index.ts'
 import { shareData } from '#src/features/box-sharing/index.ts'
 import { inspectionData } from '#src/features/box-states/index.ts'
 import { consentData } from '#src/features/consents/index.ts'
+import { moveData } from '#src/features/contract-moves/index.ts'
 import { contractData } from '#src/features/contracts/index.ts'
 import { customerData } from '#src/features/customers/index.ts'
 import { doorCodeData } from '#src/features/door-codes/index.ts'
@@ -34,6 +35,7 @@ export const personalData: readonly PersonalData[] = [
   taskData,
   paymentData,
   contractData,
+  moveData,
   orderData,
   rentData,
   bankData,

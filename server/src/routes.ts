@@ -25,6 +25,12 @@ import {
   removeBoxSharingRoute,
   sharedBoxesRoute,
 } from '#src/features/box-sharing/index.ts'
+import {
+  confirmOldBoxEmptyRoute,
+  contractMoveRoute,
+  moveContractRoute,
+  previewMoveRoute,
+} from '#src/features/contract-moves/index.ts'
 import { changeTermsRoute, contractTermsRoute, previewTermsRoute } from '#src/features/contract-terms/index.ts'
 import {
   contractFirstAtRoute,
@@ -179,6 +185,10 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   changeTerms: changeTermsRoute,
   contractTerms: contractTermsRoute,
   previewTerms: previewTermsRoute,
+  contractMove: contractMoveRoute,
+  previewMove: previewMoveRoute,
+  moveContract: moveContractRoute,
+  confirmOldBoxEmpty: confirmOldBoxEmptyRoute,
   creditNoteDownload: creditNoteDownloadRoute,
   firstPossibleDate: firstPossibleDateRoute,
   invoiceDownload: invoiceDownloadRoute,

@@ -21,6 +21,11 @@ export const contractSettings = {
     .max(365)
     .default(60)
     .describe('days from the order to the latest first day that a customer can choose'),
+  MOVE_OVERLAP_DAYS: count
+    .min(1)
+    .max(14)
+    .default(3)
+    .describe('days from a move to another Box on which the old Box still opens'),
   PRICE_GUARANTEE_MONTHS: count
     .default(12)
     .describe('months from the first day of a contract in which its price does not rise'),

@@ -21,6 +21,7 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'contract/start-not-possible': 'The contract cannot start on this day.',
   'boxItems/read-only': 'The list of an ended contract cannot be changed.',
   'boxItems/limit-reached': 'The list has no room for more items or photos.',
+  'contract/move-not-possible': 'The contract cannot move to this Box on this day.',
   'Order/early-start-not-possible': 'After two withdrawals in twelve months a contract cannot start early.',
   'sms/invalid-number': 'Invalid phone number.',
   'password-reset/invalid-token': 'Invalid password reset token.',

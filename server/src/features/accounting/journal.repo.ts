@@ -90,9 +90,17 @@ export async function findJournal(
       where ${withinWarehouses(staff, 'warehouse.id')}
       union all
       select ${localDay(sql`contract.created_at`)}, 'DEPOSIT', contract.id::text, contract.business_id,
-        contract.deposit, contract.currency, null
+        contract.deposit - coalesce(moved.change, 0), contract.currency, null
       from contract join warehouse on warehouse.id = contract.warehouse_id
-      where contract.deposit > 0 and ${withinWarehouses(staff, 'warehouse.id')}
+      left join (select contract_id, sum(deposit_change) as change from contract_move where status = 'DONE' group by 1) moved
+        on moved.contract_id = contract.id
+      where contract.deposit - coalesce(moved.change, 0) > 0 and ${withinWarehouses(staff, 'warehouse.id')}
+      union all
+      select ${localDay(sql`contract_move.done_at`)}, case when deposit_change > 0 then 'DEPOSIT' else 'DEPOSIT_RETURNED' end,
+        contract_move.id::text, contract.business_id, deposit_change, contract.currency, null
+      from contract_move join contract on contract.id = contract_move.contract_id
+      join warehouse on warehouse.id = contract.warehouse_id
+      where contract_move.status = 'DONE' and deposit_change <> 0 and ${withinWarehouses(staff, 'warehouse.id')}
       union all
       select ${done}, 'DEPOSIT_RETURNED', contract.id::text, contract.business_id, -refund.amount, refund.currency, null
       from refund join contract on refund.reason_key = 'deposit:' || contract.id

@@ -86,6 +86,8 @@ interface ContractTable {
   nextPrice: Generated<NextPrice | null>
   /** At the conclusion of the contract. Null means the setting. */
   priceGuaranteeMonths: Generated<number | null>
+  /** The first day of the price guarantee after a move. Null means the first day of the contract. */
+  priceGuaranteeFrom: Generated<string | null>
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -115,6 +117,13 @@ export async function findSharedUserIds(db: Db, contractId: string): Promise<str
   const shares = db.selectFrom('boxShare').select('accountId').where('contractId', '=', contractId)
   const rows = await shares.orderBy('sharedAt').orderBy('accountId').execute()
   return rows.map(({ accountId }) => accountId)
+}
+
+/** Until when the Box before a move opens. Null without an open one. */
+export async function findOldBoxUntil(db: Db, contractId: string): Promise<Date | null> {
+  const moves = db.selectFrom('contractMove').select('openUntil').where('contractId', '=', contractId)
+  const row = await moves.where('status', '=', 'DONE').where('emptiedAt', 'is', null).executeTakeFirst()
+  return row?.openUntil ?? null
 }
 
 export async function findContract(db: Db, id: string): Promise<ContractRecord | undefined> {

@@ -5,6 +5,8 @@ import { presentCodes } from './present-codes.ts'
 const ctx = { config: readConfig({}, '0.0.0-test') }
 const contract = {
   id: 'contract',
+  boxId: 'box',
+  warehouseId: 'warehouse',
   status: 'ACTIVE',
   startsOn: '2026-01-01',
   terminationOn: null,
@@ -14,7 +16,7 @@ const contract = {
   disputedAt: null,
   staffSuspendedAt: null,
 } as const
-const codes = (id: string, door: 'entrance' | 'box') =>
+const codes = ({ id }: { readonly id: string }, door: 'entrance' | 'box') =>
   id === 'contract' && door === 'entrance' ? ({ value: '481516', state: 'PENDING' } as const) : null
 const viewer = { identity: 'NOT_REQUIRED', today: '2026-11-16', codes } as const
 const hidden = { accessCode: null, accessCodeState: null, lockCode: null, lockCodeState: null }

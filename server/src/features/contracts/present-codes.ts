@@ -4,7 +4,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import { codeVisibility } from './code-visibility.rules.ts'
 import type { ContractRecord } from './contracts.repo.ts'
 
-type CodedContract = Pick<ContractRecord, 'id'> & Parameters<typeof codeVisibility>[0]
+type CodedContract = Pick<ContractRecord, 'id' | 'boxId' | 'warehouseId'> & Parameters<typeof codeVisibility>[0]
 
 interface Viewer {
   readonly identity: IdentityState
@@ -24,7 +24,7 @@ interface PresentedCodes {
 export function presentCodes(ctx: Pick<Ctx, 'config'>, contract: CodedContract, { identity, today, codes }: Viewer) {
   const visibility = codeVisibility(contract, { identity, today, suspendAfterDays: ctx.config.ACCESS_SUSPENDED_DAYS })
   const isShown = visibility === 'SHOWN'
-  const [entrance, box] = [isShown ? codes(contract.id, 'entrance') : null, isShown ? codes(contract.id, 'box') : null]
+  const [entrance, box] = [isShown ? codes(contract, 'entrance') : null, isShown ? codes(contract, 'box') : null]
   const presented: PresentedCodes = {
     accessCode: entrance?.value ?? null,
     accessCodeState: entrance?.state ?? null,

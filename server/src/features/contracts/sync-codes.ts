@@ -12,7 +12,13 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { accessWindow } from './access-window.rules.ts'
-import { type ContractRecord, findContract, findSharedUserIds, updateContract } from './contracts.repo.ts'
+import {
+  type ContractRecord,
+  findContract,
+  findOldBoxUntil,
+  findSharedUserIds,
+  updateContract,
+} from './contracts.repo.ts'
 import { isAccessSuspended } from './contracts.rules.ts'
 
 interface SyncOptions {
@@ -50,6 +56,7 @@ export async function syncCodes(ctx: Ctx, tx: Tx, contractId: string, options: S
     rotation,
     existingCodes,
     isSetOnSite,
+    oldCodesUntil: await findOldBoxUntil(tx, contractId),
   }
   const issued = await applyCodes(ctx, tx, facts)
   const own = issued.filter(({ accountId }) => accountId === tenantId)

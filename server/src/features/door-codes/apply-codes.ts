@@ -31,6 +31,8 @@ export interface CodesOfContract extends DesiredCodes {
   readonly existingCodes?: Readonly<Record<CodeDoor, string>> | undefined
   /** True when staff already set the existing codes at a lock without a network connection. */
   readonly isSetOnSite?: boolean
+  /** Until when the codes of the Box and the entrance before a move stay valid. Null revokes them. */
+  readonly oldCodesUntil?: Date | null
 }
 
 export interface IssuedCode extends CodeHolder {
@@ -42,11 +44,29 @@ export interface IssuedCode extends CodeHolder {
  * The caller locks the contract and passes the transaction of the change. Returns the issued codes.
  */
 export async function applyCodes(ctx: Ctx, tx: Tx, desired: CodesOfContract): Promise<IssuedCode[]> {
-  const plan = planCodes(await findCodesOfContract(tx, desired.contractId), desired)
+  const live = await findCodesOfContract(tx, desired.contractId)
+  const isCurrent = (code: DoorCode) => (code.boxId ?? code.warehouseId) === lockedIdOf(desired, code.door)
+  const plan = planCodes(live.filter(isCurrent), desired)
   const issued: IssuedCode[] = []
   // Always the entrance first, so that concurrent changes lock the lists in the same order.
   for (const door of codeDoors) issued.push(...(await applyToDoor(ctx, tx, desired, door, partOf(plan, door))))
+  for (const code of live.filter((found) => !isCurrent(found))) await applyToOldCode(ctx, tx, desired, code)
   return issued
+}
+
+const lockedIdOf = ({ boxId, warehouseId }: CodesOfContract, door: CodeDoor): string =>
+  door === 'box' ? boxId : warehouseId
+
+/** Limits or revokes a code of the Box or the entrance before a move. */
+async function applyToOldCode(ctx: Ctx, tx: Tx, desired: CodesOfContract, code: DoorCode): Promise<void> {
+  const { window, tenantId, sharedUserIds, oldCodesUntil: until = null } = desired
+  const isHolder = code.accountId === tenantId || sharedUserIds.includes(code.accountId)
+  const isValid = window !== null && isHolder && until !== null && until > ctx.now()
+  if (isValid && code.validUntil?.getTime() === until.getTime()) return
+  const old = { ...desired, warehouseId: code.warehouseId, boxId: code.boxId ?? desired.boxId }
+  const version = await raiseList(ctx, tx, old, code.door)
+  if (isValid) await updateCodeWindow(tx, code.id, { from: code.validFrom, until })
+  else await updateCodeRevoked(tx, code.id, ctx.now(), version)
 }
 
 function partOf({ revoked, issued, retimed }: CodePlan<DoorCode>, door: CodeDoor): CodePlan<DoorCode> {

@@ -73,6 +73,8 @@ export async function updateCodeWindow(tx: Tx, id: string, { from, until }: Code
 export interface HeldCode {
   readonly contractId: string
   readonly door: CodeDoor
+  /** The Box, or the warehouse of an entrance code. */
+  readonly lockedId: string
   readonly code: Buffer
   /** True until the lock acknowledges a list with the code. */
   readonly isPending: boolean
@@ -81,7 +83,7 @@ export interface HeldCode {
 /** The account's codes of these contracts, with the state at the main lock of the door. */
 export async function findHeldCodes(db: Db, accountId: string, contractIds: readonly string[]): Promise<HeldCode[]> {
   const { rows } = await sql<HeldCode>`
-    select c.contract_id, c.door, c.code, coalesce(l.acknowledged_version, 0) < c.since_version as is_pending
+    select c.contract_id, c.door, coalesce(c.box_id, c.warehouse_id) as locked_id, c.code, coalesce(l.acknowledged_version, 0) < c.since_version as is_pending
     from door_code c
     left join lock_code_list l on l.lock_id = c.door || '-' || coalesce(c.box_id, c.warehouse_id)
     where c.account_id = ${accountId} and c.contract_id = any(${sql.val(contractIds)}::uuid[]) and c.revoked_at is null

@@ -9,8 +9,15 @@ export interface CodeOfDoor {
   readonly state: 'READY' | 'PENDING'
 }
 
-/** Finds the valid codes of an account by contract and door. */
-export type CodesOfAccount = (contractId: string, door: CodeDoor) => CodeOfDoor | null
+/** The Box of a contract. During a move a contract has two. */
+interface CodedBox {
+  readonly id: string
+  readonly boxId: string
+  readonly warehouseId: string
+}
+
+/** Finds the valid codes of an account by contract, Box and door. */
+export type CodesOfAccount = (contract: CodedBox, door: CodeDoor) => CodeOfDoor | null
 
 export async function findCodes(
   ctx: Pick<Ctx, 'db' | 'cipher'>,
@@ -18,8 +25,9 @@ export async function findCodes(
   contractIds: readonly string[],
 ): Promise<CodesOfAccount> {
   const held = contractIds.length === 0 ? [] : await findHeldCodes(ctx.db, accountId, contractIds)
-  return (contractId, door) => {
-    const found = held.find((code) => code.contractId === contractId && code.door === door)
+  return ({ id, boxId, warehouseId }, door) => {
+    const lockedId = door === 'box' ? boxId : warehouseId
+    const found = held.find((code) => code.contractId === id && code.door === door && code.lockedId === lockedId)
     return found ? present(ctx, found) : null
   }
 }

@@ -43,13 +43,23 @@ export async function findRights(
   accountId: string,
   at: { warehouseId: string; boxId: string | null; now: Date },
 ): Promise<Right[]> {
-  let query = contractsOf(db, accountId, at.now).where('contract.warehouseId', '=', at.warehouseId)
-  if (at.boxId !== null) query = query.where('contract.boxId', '=', at.boxId)
-  const rows = await query
+  const rows = await contractsOf(db, accountId, at.now)
+    .where(
+      at.boxId === null
+        ? sql<boolean>`${at.warehouseId}::uuid = any(${openedIds('warehouseId', at.now)})`
+        : sql<boolean>`${at.boxId}::uuid = any(${openedIds('boxId', at.now)})`,
+    )
     .select(['contract.id as contractId', 'contract.accountId', ...stateColumns])
     .orderBy('contract.createdAt')
     .execute()
   return rows.map(({ accountId: owner, ...row }) => ({ ...row, via: owner === accountId ? 'OWNER' : 'GUEST' }))
+}
+
+/** The Box or warehouse of a contract, and those before a move while the old Box still opens. */
+const openedIds = (column: 'boxId' | 'warehouseId', now: Date) => {
+  const [current, old] = column === 'boxId' ? ['box_id', 'old_box_id'] : ['warehouse_id', 'old_warehouse_id']
+  return sql<string[]>`(array[contract.${sql.raw(current)}] || array(select m.${sql.raw(old)} from contract_move m
+    where m.contract_id = contract.id and m.status = 'DONE' and m.emptied_at is null and m.open_until > ${now}))`
 }
 
 const stateColumns = [
@@ -78,6 +88,9 @@ export async function findContractRight(db: Db, contractId: string): Promise<Rig
  * tenant may still be inside.
  */
 export async function findHolder(db: Db, boxId: string): Promise<string | null> {
+  const moves = db.selectFrom('contractMove').select('contractId').where('oldBoxId', '=', boxId)
+  const moved = await moves.where('status', '=', 'DONE').where('emptiedAt', 'is', null).executeTakeFirst()
+  if (moved) return moved.contractId
   const latest = await db
     .selectFrom('contract')
     .select(['id', 'status', 'evictedAt', 'terminatedAt', 'inspectedAt', 'inspectionObjection'])
@@ -130,7 +143,7 @@ export interface DoorBoxRow extends RightRow {
 export async function findDoorBoxes(db: Db, accountId: string, now: Date): Promise<DoorBoxRow[]> {
   return (
     contractsOf(db, accountId, now)
-      .innerJoin('box', 'box.id', 'contract.boxId')
+      .innerJoin('box', (join) => join.on(sql<boolean>`box.id = any(${openedIds('boxId', now)})`))
       .innerJoin('account', 'account.id', 'contract.accountId')
       // Only the account's own share: the tenant may share the Box with others.
       .leftJoin('boxShare as share', (join) =>
@@ -140,12 +153,12 @@ export async function findDoorBoxes(db: Db, accountId: string, now: Date): Promi
         'contract.id as contractId',
         ...stateColumns,
         'contract.accountId as ownerId',
-        'contract.boxId',
+        'box.id as boxId',
         'box.name as boxName',
         'box.number as boxNumber',
         'box.squareMetres',
         'box.lockVersion',
-        'contract.warehouseId',
+        'box.warehouseId',
         'account.firstName as ownerFirstName',
         'account.email as ownerEmail',
         'account.phoneNumber as ownerPhoneNumber',
@@ -153,6 +166,7 @@ export async function findDoorBoxes(db: Db, accountId: string, now: Date): Promi
       ])
       .orderBy('contract.createdAt', 'desc')
       .orderBy('contract.id')
+      .orderBy(sql`box.id <> contract.box_id`)
       .execute()
   )
 }

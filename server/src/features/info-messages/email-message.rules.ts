@@ -7,6 +7,7 @@ const importantKinds: ReadonlySet<string> = new Set([
   'autopay-failed',
   'card-expiring',
   'contract-ended',
+  'contract-move-cancelled',
   'contract-suspended',
   'customer-message',
   'default-notice',

@@ -11,6 +11,7 @@ const contract = {
   nextTerms: null,
   nextPrice: null,
   priceGuaranteeMonths: null,
+  priceGuaranteeFrom: null,
 } as const
 const limits = { noticeDays: 30, guaranteeMonths: 12, maxPercent: 15 }
 const request = { monthlyNet: 11_000, today: '2026-11-20', nextPeriod: 23, override: false }

@@ -16,6 +16,8 @@ export interface PriceFacts extends Anchor {
   readonly nextPrice: NextPrice | null
   /** Null means the setting. */
   readonly priceGuaranteeMonths: number | null
+  /** Null means the first day of the contract. */
+  readonly priceGuaranteeFrom: string | null
 }
 
 export interface PriceLimits {
@@ -53,8 +55,8 @@ export type PricePlan =
 const maxDaysAhead = 2 * 366
 
 /** The first day on which the price may rise. */
-export const guaranteeEnd = ({ startsOn, priceGuaranteeMonths }: PriceFacts, months: number): string =>
-  addMonths(startsOn, priceGuaranteeMonths ?? months)
+export const guaranteeEnd = ({ startsOn, priceGuaranteeFrom, priceGuaranteeMonths }: PriceFacts, months: number): string =>
+  addMonths(priceGuaranteeFrom ?? startsOn, priceGuaranteeMonths ?? months)
 
 /** Plans a change from the first possible period. A decrease needs no notice and ignores the guarantee. */
 export function planPrice(contract: PriceFacts, request: PriceRequest, limits: PriceLimits): PricePlan {

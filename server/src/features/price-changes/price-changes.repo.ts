@@ -67,6 +67,7 @@ export async function findContractsToPrice(db: Db, scope: Scope, filter: Contrac
   return contractsToPrice(db, scope, filter)
     .select(['contract.id', 'contract.businessId', 'contract.currency', 'contract.status', 'contract.monthlyNet'])
     .select(['contract.startsOn', 'contract.periodInMonths', 'contract.firstPeriod', 'contract.priceGuaranteeMonths'])
+    .select('contract.priceGuaranteeFrom')
     .select(['contract.periodAnchorOn', 'contract.periodAnchorIndex', 'contract.periodAnchorMonths'])
     .select(['contract.nextTerms', 'contract.nextPrice', 'warehouse.timeZone'])
     .select(lastInvoicedPeriod.as('lastInvoicedPeriod'))

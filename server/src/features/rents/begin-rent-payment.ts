@@ -2,7 +2,7 @@ import { getAccount } from '#src/features/accounts/index.ts'
 import { lockContract } from '#src/features/contracts/index.ts'
 import { beginPayment, findPaymentsFor, mandateVersion } from '#src/features/payments/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
-import type { Tx } from '#src/kernel/database/index.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { findRent, lockRent } from './rents.repo.ts'
 import { amountOwed } from './rents.rules.ts'
@@ -26,8 +26,8 @@ export async function beginRentPayment(ctx: SignedInCtx, tx: Tx, id: string, ret
 }
 
 /** True when a payment has succeeded or the result of a charge is unknown. A second payment is then refused. */
-export async function isPaidOrBeingCharged(tx: Tx, rentId: string): Promise<boolean> {
-  const payments = await findPaymentsFor(tx, { purpose: 'RENT', purposeId: rentId })
+export async function isPaidOrBeingCharged(db: Db, rentId: string): Promise<boolean> {
+  const payments = await findPaymentsFor(db, { purpose: 'RENT', purposeId: rentId })
   return payments.some(
     ({ kind, status }) =>
       status === 'PAID' || (kind === 'STORED_CARD' && ['CHARGING', 'UNKNOWN', 'PENDING'].includes(status)),

@@ -1,5 +1,5 @@
 export { addCharge, planCharge } from './add-charge.ts'
-export { isPaidOrBeingCharged } from './begin-rent-payment.ts'
+export { isPaidOrBeingCharged, payerFields } from './begin-rent-payment.ts'
 export {
   notifyPaymentsToBeAnnouncedJob,
   notifyRentsWithPaymentOverdueJob,
@@ -81,10 +81,11 @@ export {
   type RentRow,
   updateRent,
 } from './rents.repo.ts'
-export { amountOwed, hasDoors, payableSince } from './rents.rules.ts'
+export { amountOwed, hasDoors, isCardUsable, payableSince } from './rents.rules.ts'
 export { availableDeposit, setOffDeposit } from './set-off-deposit.ts'
 export { clearanceTask, stopDefaultNotice } from './stop-default-notice.ts'
 export { storedCardRoute } from './stored-card.ts'
+export { buyerOfContract } from './submit-invoice.ts'
 export { tenantEmail } from './tenant-email.ts'
 export { updateStoredCardRoute } from './update-stored-card.ts'
 export { reopenRent, writeOffRent } from './write-off-rent.ts'

@@ -16,7 +16,7 @@ import { hasPendingCharge } from './charges.repo.ts'
 import { getContractContext } from './contract-context.ts'
 import { depositReturnedEmail } from './deposit-returned.email.tsx'
 import { invoiceOverstay, priceOfOverstay } from './overstay.ts'
-import { findInvoicesAndRents, findOrderPaymentId } from './rents.repo.ts'
+import { findAddedDeposits, findInvoicesAndRents, findOrderPaymentId } from './rents.repo.ts'
 
 /** The deposit is due once the contract is terminated, the Box is empty and inspected, and every rent is paid. */
 async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
@@ -60,11 +60,27 @@ async function settleDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promis
   if ((await findPaymentById(tx, paymentId))?.status === 'DISPUTED') return nothing
   const overstay = await priceOfOverstay(tx, contract)
   const amount = contract.deposit - overstay.gross
-  const reasonKey = `deposit:${contract.id}`
-  const refunded = amount > 0 ? await refundRemainder(ctx, tx, { paymentId, amount, reasonKey }) : 0
+  const refunded = amount > 0 ? await refundToCards(ctx, tx, contract, { paymentId, amount }) : 0
   if (refunded === 0 && amount > 0) return nothing
   await updateContract(tx, contract.id, { depositStatus: amount > 0 ? 'REFUNDED' : 'KEPT' })
   return { refunded, invoice: overstay.gross > 0 ? await invoiceOverstay(ctx, tx, contract, overstay) : null }
+}
+
+/** Refunds the parts of the deposit to the payments that paid them. Returns the refunded amount. */
+export async function refundToCards(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  { paymentId, amount }: { readonly paymentId: string; readonly amount: Minor },
+): Promise<Minor> {
+  const reasonKey = `deposit:${contract.id}`
+  let left = amount
+  for (const added of await findAddedDeposits(tx, contract.id)) {
+    const part = Math.min(left, added.amount)
+    if (part > 0) left -= await refundRemainder(ctx, tx, { paymentId: added.paymentId, amount: part, reasonKey })
+  }
+  if (left > 0) left -= await refundRemainder(ctx, tx, { paymentId, amount: left, reasonKey })
+  return amount - left
 }
 
 /** Refunds a due deposit and returns the amount. The contract must be locked. */
@@ -99,6 +115,7 @@ async function sendDepositReturned(
   await ctx.mail(tx, depositReturnedEmail, {
     to: account.email,
     language,
+    warehouseId: warehouse.id,
     dedupeKey: contract.id,
     data: {
       box: boxName,
@@ -110,4 +127,3 @@ async function sendDepositReturned(
     },
   })
 }
-    warehouseId: warehouse.id,

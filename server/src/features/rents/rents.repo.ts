@@ -1,6 +1,7 @@
 import type { Currency, PayingStatus, PayMethod, RentStatus } from '@boxzone/contract'
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import type { Minor } from '#src/kernel/money.ts'
 
 interface RentTable {
   id: string
@@ -117,6 +118,13 @@ export async function findInvoicesAndRents(db: Db, contractId: string): Promise<
 export async function findOrderPaymentId(db: Db, { orderId }: { readonly orderId: string }): Promise<string | null> {
   const order = await db.selectFrom('rentalOrder').select('paidBy').where('id', '=', orderId).executeTakeFirst()
   return order?.paidBy ?? null
+}
+
+/** The parts of the deposit that moves to other Boxes added, with their payments. */
+export async function findAddedDeposits(db: Db, contractId: string): Promise<{ paymentId: string; amount: Minor }[]> {
+  const moves = db.selectFrom('contractMove').select(['paidBy', 'depositChange']).where('contractId', '=', contractId)
+  const added = await moves.where('status', '=', 'DONE').where('depositChange', '>', 0).orderBy('doneAt').execute()
+  return added.flatMap(({ paidBy, depositChange }) => (paidBy ? [{ paymentId: paidBy, amount: depositChange }] : []))
 }
 
 /** The rent that the payment of an order paid. Undefined while the order is not fulfilled. */

@@ -1,6 +1,6 @@
 import { type ContractRecord, isImported, updateContract } from '#src/features/contracts/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
-import { findPaymentById, refundRemainder } from '#src/features/payments/index.ts'
+import { findPaymentById } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
@@ -8,7 +8,7 @@ import { getContractContext } from './contract-context.ts'
 import { shareDeposit } from './deposit-set-off.rules.ts'
 import { depositStatementEmail } from './deposit-statement.email.tsx'
 import { reduceRent } from './reduce-rent.ts'
-import { requestManualRefund } from './refund-deposit.ts'
+import { refundToCards, requestManualRefund } from './refund-deposit.ts'
 import { findOrderPaymentId, findUnpaidRents } from './rents.repo.ts'
 import { amountOwed, payableSince } from './rents.rules.ts'
 import { tenantEmail } from './tenant-email.ts'
@@ -73,9 +73,8 @@ export async function setOffDeposit(
 
 /** Refunds to the card. Staff send the deposit of an imported contract by bank transfer. */
 async function refundRest(ctx: Ctx, tx: Tx, contract: ContractRecord, amount: Minor): Promise<Minor> {
-  const reasonKey = `deposit:${contract.id}`
   const paymentId = isImported(contract) ? null : await findOrderPaymentId(tx, contract)
-  const refunded = paymentId === null ? 0 : await refundRemainder(ctx, tx, { paymentId, amount, reasonKey })
+  const refunded = paymentId === null ? 0 : await refundToCards(ctx, tx, contract, { paymentId, amount })
   if (refunded < amount) await requestManualRefund(ctx, tx, contract, amount - refunded)
   return refunded
 }

@@ -16,6 +16,10 @@ const periodsFollow = invariant(
         and c.next_period <> c.first_period + (select count(*) from rent r where r.contract_id = c.id and r.kind <> 'CHARGE')`,
 )
 
+/** The change of the deposit `c.deposit` by moves to other Boxes. */
+export const depositChange = sql`coalesce((select sum(m.deposit_change) from contract_move m
+  where m.contract_id = c.id and m.status = 'DONE'), 0)`
+
 /** I3: the rent, its invoice and its charge have the same amount. */
 const invoiceIsCharge = invariant(
   'I3 lines, invoice, rent and charge agree',
@@ -34,7 +38,8 @@ const invoiceIsCharge = invariant(
       or (r.status <> 'PAID' and r.payment_id is not null)
       or (p.id is not null and p.status not in ('PAID', 'REFUNDED'))
       or p.amount <> r.gross - r.credit - r.credited - r.set_off - r.covered + r.dispute_fee
-        + case when p.purpose = 'ORDER' then c.deposit else 0 end`,
+        + case when p.purpose = 'ORDER' then c.deposit - ${depositChange}
+          else coalesce((select greatest(m.deposit_change, 0) from contract_move m where m.paid_by = p.id), 0) end`,
 )
 
 /** I3: each invoiced charge is a line of its invoice. */
@@ -52,6 +57,7 @@ const paidIsRentOrRefund = invariant(
   sql`select 'payment ' || p.id || ' of rent ' || p.purpose_id as what from payment p
     where p.purpose in ('RENT', 'CARD') and p.status = 'PAID'
       and not exists (select 1 from rent r where r.payment_id = p.id)
+      and not exists (select 1 from contract_move m where m.paid_by = p.id and m.status in ('PLANNED', 'DONE'))
       and coalesce((select sum(amount) from refund f where f.payment_id = p.id and f.status <> 'FAILED'), 0) < p.amount`,
 )
 

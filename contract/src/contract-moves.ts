@@ -1,0 +1,101 @@
+import { z } from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { moveRefusals } from './move-choices.ts'
+import { Amount, Currency, Day, Id } from './values.ts'
+
+/** A contract continues in another Box of the same country. */
+
+export const MoveRefusal = z.enum(moveRefusals)
+export type MoveRefusal = z.infer<typeof MoveRefusal>
+
+const MovedBox = z.object({ id: Id, name: z.string(), warehouseId: Id, warehouseName: z.string() })
+
+export const ContractMove = z.object({
+  /** The days on which the contract can move. */
+  from: Day,
+  until: Day,
+  /** Why the contract cannot move now. The field `reason` of `contract/move-not-possible` has the same values. */
+  refusal: z.nullable(MoveRefusal),
+  hasUnpaidInvoices: z.boolean(),
+  box: MovedBox,
+  planned: z.nullable(z.object({ day: Day, box: MovedBox })),
+  /** The former Box while it still opens. */
+  oldBox: z.nullable(z.object({ box: MovedBox, lastDay: Day })),
+})
+export type ContractMove = z.infer<typeof ContractMove>
+
+export const contractMove = endpoint({
+  method: 'GET',
+  path: '/api/client/contract/{id}/move',
+  auth: 'client',
+  summary: 'Returns the days on which a contract can move to another Box, a planned move and the former Box.',
+  input: z.object({ id: Id }),
+  output: ContractMove,
+  errors: ['not-found'],
+})
+
+const moveErrors = ['not-found', 'contract/move-not-possible', 'cancelContract/unpaid-invoices'] as const
+
+export const MovePreview = z.object({
+  day: Day,
+  box: MovedBox,
+  oldBox: MovedBox,
+  currency: Currency,
+  periodInMonths: z.int(),
+  /** Rent and insurance of one period, with VAT. */
+  totalPrice: Amount,
+  currentTotalPrice: Amount,
+  /** The first day with the new price. */
+  priceFrom: Day,
+  /** The last day of the period for which the difference is charged or credited. */
+  periodTo: Day,
+  /** From `priceFrom` to `periodTo`, with VAT. Negative if the new Box is cheaper. */
+  difference: Amount,
+  deposit: Amount,
+  /** Negative if the new deposit is lower. */
+  depositDifference: Amount,
+  /** Due before the contract moves. */
+  toPay: Amount,
+  /** Reduces the next invoice. */
+  credit: Amount,
+  /** The last four digits of the stored card that is charged. Null without a usable card. */
+  card: z.nullable(z.string()),
+  /** The last day on which the former Box opens. */
+  oldBoxUntil: Day,
+  /** True if the new Box is in another building, which has another entrance code. */
+  hasNewEntranceCode: z.boolean(),
+  /** The price does not rise before this day. */
+  guaranteedUntil: Day,
+})
+export type MovePreview = z.infer<typeof MovePreview>
+
+export const previewMove = endpoint({
+  method: 'POST',
+  path: '/api/client/contract/{id}/move/preview',
+  auth: 'client',
+  summary: 'Returns prices, deposit and days of a move to another Box. Changes nothing.',
+  idempotent: false,
+  input: z.object({ id: Id, boxId: Id, day: Day }),
+  output: MovePreview,
+  errors: moveErrors,
+})
+
+export const moveContract = endpoint({
+  method: 'POST',
+  path: '/api/client/contract/{id}/move',
+  auth: 'client',
+  summary: 'Moves the contract to another Box, today or on a later day. The contract moves only after the payment.',
+  input: z.object({ id: Id, boxId: Id, day: Day, returnUrl: z.string().check(z.maxLength(2_000)) }),
+  output: z.object({ status: z.enum(['DONE', 'PAYMENT']), paymentUrl: z.optional(z.string()) }),
+  errors: [...moveErrors, 'payment/provider-unavailable', 'payment/not-payable', 'payment/too-many-declined-cards'],
+})
+
+export const confirmOldBoxEmpty = endpoint({
+  method: 'POST',
+  path: '/api/client/contract/{id}/move/empty',
+  auth: 'client',
+  summary: 'Confirms that the former Box is empty. It no longer opens for the tenant.',
+  input: z.object({ id: Id }),
+  output: z.object({ value: z.boolean() }),
+  errors: ['not-found', 'evict/already-confirmed'],
+})

@@ -1,0 +1,14 @@
+/** Why a contract cannot move. Separate from the schemas, which import Zod. */
+export const moveRefusals = [
+  'NOT_RUNNING',
+  'ACCESS_SUSPENDED',
+  'WITHDRAWAL_PERIOD',
+  'MOVE_PLANNED',
+  'OLD_BOX_OPEN',
+  'PAYMENT_OPEN',
+  'NOT_INVOICED',
+  'PRICE_CHANGE',
+  'DAY',
+  'OTHER_COUNTRY',
+  'BOX_NOT_FREE',
+] as const

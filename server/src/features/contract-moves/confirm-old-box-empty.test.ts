@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { advanceTo, dayAfter } from '#src/testing/billing-clock.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { freeBoxes } from '#src/testing/test-orders.ts'
+import { createTenant, firm, validCard } from '#src/testing/test-tenants.ts'
+import { movesOf } from './testing/move-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const movedTenant = async () => {
+  const tenant = await createTenant(app, validCard, firm)
+  const eva = { ...tenant, ...movesOf(app, tenant) }
+  const { boxId: oldBoxId } = await eva.contract()
+  const box = await eva.freeBox('dearer')
+  expect((await eva.move(box.id, dayAfter(app, 0))).body.status).toBe('DONE')
+  const doors = async () => (await tenant.get('/api/client/my/doors')).body.locations[0]?.boxes
+  return { ...eva, doors, oldBoxId, newBoxId: box.id }
+}
+
+const liveCodes = (contractId: string) =>
+  app.database.db
+    .selectFrom('doorCode')
+    .select(['door', 'boxId', 'validUntil'])
+    .where('contractId', '=', contractId)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute()
+
+const stateOf = async (boxId: string) =>
+  (await app.database.db.selectFrom('box').select('state').where('id', '=', boxId).executeTakeFirstOrThrow()).state
+
+test('opens both Boxes with codes of their own after a move', async () => {
+  const eva = await movedTenant()
+  const boxes = await eva.doors()
+  expect(boxes.map(({ boxId }: { boxId: string }) => boxId)).toEqual([eva.newBoxId, eva.oldBoxId])
+  expect(boxes[0].lockCode).not.toBe(boxes[1].lockCode)
+  expect(boxes[0].accessCode).toBe(boxes[1].accessCode)
+  const codes = await liveCodes(eva.contractId)
+  const coded = codes.filter(({ door }) => door === 'box').map(({ boxId }) => boxId)
+  expect(new Set(coded)).toEqual(new Set([eva.oldBoxId, eva.newBoxId]))
+  expect(codes.find(({ boxId }) => boxId === eva.oldBoxId)?.validUntil).toEqual((await eva.rows())[0]?.openUntil)
+})
+
+test('frees the old Box and revokes its code when the tenant confirms that it is empty', async () => {
+  const eva = await movedTenant()
+  expect((await eva.empty()).body).toEqual({ value: true })
+  expect((await freeBoxes(app)).map(({ id }) => id)).toContain(eva.oldBoxId)
+  expect(await stateOf(eva.oldBoxId)).toBe('active')
+  expect((await liveCodes(eva.contractId)).map(({ boxId }) => boxId)).not.toContain(eva.oldBoxId)
+  expect((await eva.doors()).map(({ boxId }: { boxId: string }) => boxId)).toEqual([eva.newBoxId])
+  expect((await eva.empty()).body.code).toBe('evict/already-confirmed')
+  expect(await eva.violations()).toEqual([])
+})
+
+test('sends the old Box to inspection when the overlap ends without a confirmation', async () => {
+  const eva = await movedTenant()
+  await advanceTo(app, dayAfter(app, 2))
+  expect(await stateOf(eva.oldBoxId)).toBe('active')
+  await advanceTo(app, dayAfter(app, 1))
+  expect(await stateOf(eva.oldBoxId)).toBe('to-inspect')
+  expect((await liveCodes(eva.contractId)).map(({ boxId }) => boxId)).not.toContain(eva.oldBoxId)
+  const tasks = app.database.db
+    .selectFrom('task')
+    .select('kind')
+    .where('reference', '=', `box-inspection:${eva.oldBoxId}`)
+  expect(await tasks.execute()).toEqual([{ kind: 'inspect-box' }])
+  expect(await eva.violations()).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { api } from '@boxzone/contract'
+import { findOwnContract } from '#src/features/contracts/index.ts'
+import { findUnpaidRents, getContractContext } from '#src/features/rents/index.ts'
+import { boxNameIn, findBox, findWarehouse } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { addDays, toDay } from '#src/kernel/days.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { route } from '#src/kernel/http/route.ts'
+import { findMoveWithOldBox, findOpenMove } from './contract-moves.repo.ts'
+import { moveDays } from './contract-moves.rules.ts'
+import { findRefusal } from './plan-move.ts'
+
+export const contractMoveRoute = route(api.contractMove, async (ctx, { id }) => {
+  const contract = await findOwnContract(ctx.db, id, ctx.user.id)
+  if (!contract) throw new CallError('not-found')
+  const context = await getContractContext(ctx, ctx.db, contract)
+  const open = await findOpenMove(ctx.db, id)
+  const done = await findMoveWithOldBox(ctx.db, id)
+  const lastDayBefore = (end: Date) => addDays(toDay(end, context.warehouse.timeZone), -1)
+  const present = (boxId: string) => presentBox(ctx, boxId, context.language)
+  return {
+    ...moveDays(contract, context.today),
+    refusal: await findRefusal(ctx, ctx.db, contract, context),
+    hasUnpaidInvoices: (await findUnpaidRents(ctx.db, id)).length > 0,
+    box: await present(contract.boxId),
+    planned: open?.status === 'PLANNED' ? { day: open.day, box: await present(open.boxId) } : null,
+    oldBox: done?.openUntil ? { box: await present(done.oldBoxId), lastDay: lastDayBefore(done.openUntil) } : null,
+  }
+})
+
+async function presentBox(ctx: Ctx, id: string, language: Parameters<typeof boxNameIn>[0]) {
+  const box = await findBox(ctx.db, id)
+  const warehouse = box && (await findWarehouse(ctx.db, box.warehouseId, ctx.now()))
+  if (!box || !warehouse) throw new CallError('not-found')
+  return { id, name: boxNameIn(language, box.name), warehouseId: warehouse.id, warehouseName: warehouse.name }
+}

@@ -1,0 +1,137 @@
+import type { ContractStatus, MoveRefusal } from '@boxzone/contract'
+import {
+  type AccessFacts,
+  type Anchor,
+  canWithdraw,
+  daysInPeriod,
+  type Period,
+  type PeriodFraction,
+  periodOf,
+  priceOfPeriod,
+} from '#src/features/contracts/index.ts'
+import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
+import type { Minor } from '#src/kernel/money.ts'
+
+/** A customer plans a move at most this number of days ahead. */
+const moveAheadDays = 60
+
+/** A planned move waits for unpaid invoices for this number of days. */
+const maxWaitDays = 14
+
+/** The days on which a contract can move. A contract that has not started moves on its first day. */
+export const moveDays = ({ startsOn }: Pick<AccessFacts, 'startsOn'>, today: string) => ({
+  from: startsOn > today ? startsOn : today,
+  until: addDays(today, moveAheadDays),
+})
+
+export const isWaitOver = (day: string, today: string): boolean => today > addDays(day, maxWaitDays)
+
+interface ContractFacts {
+  readonly status: ContractStatus
+  readonly endNoticedOn: string | null
+  readonly isConsumer: boolean
+  readonly withdrawnAt: Date | null
+  readonly document: { readonly withdrawal: { readonly until: string } | null }
+}
+
+interface MoveState {
+  readonly today: string
+  readonly isSuspended: boolean
+  readonly hasPlannedMove: boolean
+  readonly hasOldBox: boolean
+}
+
+/** Why the contract cannot move to any Box, or null. */
+export function contractRefusal(contract: ContractFacts, state: MoveState): MoveRefusal | null {
+  const { status, endNoticedOn, isConsumer, withdrawnAt, document } = contract
+  if (status !== 'ACTIVE' || endNoticedOn !== null) return 'NOT_RUNNING'
+  if (state.isSuspended) return 'ACCESS_SUSPENDED'
+  const withdrawableUntil = document.withdrawal?.until ?? null
+  // A withdrawal settles the order, so the contract must still be as ordered.
+  if (canWithdraw({ status, isConsumer, isWithdrawn: withdrawnAt !== null, withdrawableUntil }, state.today))
+    return 'WITHDRAWAL_PERIOD'
+  if (state.hasPlannedMove) return 'MOVE_PLANNED'
+  return state.hasOldBox ? 'OLD_BOX_OPEN' : null
+}
+
+/** The period of the day of a move, as invoiced or as it will be invoiced. */
+export interface MovePeriod {
+  readonly period: Period
+  /** The days of the complete period, of which `period` can be a part. */
+  readonly of: number
+  readonly isInvoiced: boolean
+}
+
+interface InvoicedRent {
+  readonly periodIndex: number
+  readonly periodFrom: string
+  readonly periodTo: string
+}
+
+/** The days of the complete period of a rent. After a move or a revoked termination a rent covers only a part. */
+export function completeDays(anchor: Anchor, { periodIndex, periodFrom, periodTo }: InvoicedRent): number {
+  const counted = periodOf(anchor, periodIndex)
+  const contains = counted.from <= periodFrom && counted.to >= periodTo
+  const byRent = { from: periodFrom, to: addDays(addMonths(periodFrom, anchor.periodInMonths), -1) }
+  return daysInPeriod(contains ? counted : byRent)
+}
+
+/**
+ * The new price applies from the day after the move, because the old Box is still in use on the day itself. A period
+ * that begins with the move and has no invoice gets the new price from its first day.
+ */
+export const firstDayOfPrice = ({ period, isInvoiced }: MovePeriod, day: string): string =>
+  !isInvoiced && period.from === day ? day : addDays(day, 1)
+
+/** The days from a day to the end of the period. Null when none is left, or when the whole period is priced anew. */
+export function daysLeft(moved: MovePeriod, priceFrom: string): PeriodFraction | null {
+  const { period, of } = moved
+  if (priceFrom > period.to || priceFrom === period.from) return null
+  return { days: daysBetween(priceFrom, period.to) + 1, of }
+}
+
+type Terms = Parameters<typeof priceOfPeriod>[0]
+
+/** The difference of two monthly prices for a part of a period, with VAT. The discount of the period stays. */
+export function priceDifference(
+  terms: Terms,
+  { monthlyNet, vatPermille, part }: { monthlyNet: Minor; vatPermille: number; part: PeriodFraction | null },
+): Minor {
+  if (part === null) return 0
+  const { days, of } = part
+  const priceOf = (net: Minor) => priceOfPeriod({ ...terms, monthlyNet: net }, vatPermille, { days, of }).gross
+  return priceOf(monthlyNet) - priceOf(terms.monthlyNet)
+}
+
+interface MoveMoney {
+  readonly difference: Minor
+  readonly depositChange: Minor
+  /** Due before the move. */
+  readonly amount: Minor
+  /** Reduces the next invoice. */
+  readonly credit: Minor
+}
+
+/** Increases are paid, decreases are credited. The operator waives an amount that no card can pay. */
+export function moneyOfMove(difference: Minor, depositChange: Minor, minimumPayment: Minor): MoveMoney {
+  const amount = Math.max(0, difference) + Math.max(0, depositChange)
+  const credit = Math.max(0, -difference) + Math.max(0, -depositChange)
+  if (amount === 0 || amount >= minimumPayment) return { difference, depositChange, amount, credit }
+  return { difference: Math.min(0, difference), depositChange: Math.min(0, depositChange), amount: 0, credit }
+}
+
+/** The rent of the rest of the period: the credited amount of the old Box plus the difference, never negative. */
+export function restOfPeriod(credited: Minor, difference: Minor) {
+  const gross = Math.max(0, credited + difference)
+  return { gross, credit: Math.min(credited, gross) }
+}
+
+interface PriceOfMove {
+  readonly day: string
+  readonly monthlyNet: Minor
+  readonly oldMonthlyNet: Minor
+}
+
+/** The first day of the price guarantee. It counts again only when the price rises. */
+export const guaranteeFrom = (current: string | null, { day, monthlyNet, oldMonthlyNet }: PriceOfMove) =>
+  monthlyNet > oldMonthlyNet ? day : current

@@ -1,0 +1,8 @@
+export { confirmOldBoxEmptyRoute } from './confirm-old-box-empty.ts'
+export { contractMoveRoute } from './contract-move.ts'
+export { contractMovesJob } from './contract-moves.job.ts'
+export { moveAgreedEmail, moveCancelledEmail } from './move.email.tsx'
+export { moveContractRoute } from './move-contract.ts'
+export { moveData } from './move-data.ts'
+export { withMoves } from './move-purpose.ts'
+export { previewMoveRoute } from './preview-move.ts'

@@ -1,0 +1,112 @@
+import type { Language } from '@boxzone/contract'
+import { Day } from '@boxzone/contract/values'
+import { translator } from '@boxzone/i18n/server-texts'
+import { z } from 'zod'
+import {
+  EmailContract,
+  formatEmailDay,
+  formatEmailMoney,
+  Money,
+  type NoticeTexts,
+  noticeEmail,
+  OperatorNotice,
+  sampleContract,
+  sampleMoney,
+} from '#src/features/rents/index.ts'
+import type { Email } from '#src/kernel/mail/email.ts'
+import { renderEmail } from '#src/kernel/mail/render-email.ts'
+
+const MoveAgreed = OperatorNotice.extend({
+  day: Day,
+  newBox: z.string(),
+  newPlace: z.string(),
+  periodInMonths: z.int(),
+  /** Of one period, with VAT. */
+  total: Money,
+  priceFrom: Day,
+  deposit: Money,
+  paid: Money,
+  credit: Money,
+  /** The last day on which the old Box opens. */
+  oldBoxUntil: Day,
+})
+type MoveAgreed = z.infer<typeof MoveAgreed>
+
+function agreedTexts(data: MoveAgreed, language: Language): NoticeTexts {
+  const { box, place, newBox, newPlace, number, contractId, periodInMonths: months } = data
+  const t = translator(language, 'move-mail')
+  const day = formatEmailDay(data.day, language)
+  const money = (value: Money) => formatEmailMoney(value, language)
+  return {
+    subject: t('agreed.subject', { box: newBox, day }),
+    title: t('agreed.title'),
+    lead: t('agreed.lead', { box, place, newBox, newPlace, day }),
+    rows: [
+      [t('row.contract'), number],
+      [t('row.oldBox'), `${box}, ${place}`],
+      [t('row.newBox'), `${newBox}, ${newPlace}`],
+      [t('row.day'), day],
+      [t('row.total', { months }), money(data.total)],
+      [t('row.priceFrom'), formatEmailDay(data.priceFrom, language)],
+      [t('row.deposit'), money(data.deposit)],
+      ...(data.paid.amount > 0 ? [[t('row.paid'), money(data.paid)] satisfies [string, string]] : []),
+      ...(data.credit.amount > 0 ? [[t('row.credit'), money(data.credit)] satisfies [string, string]] : []),
+    ],
+    paragraphs: [
+      t('agreed.codes', { box: newBox }),
+      t('agreed.oldBox', { box, day: formatEmailDay(data.oldBoxUntil, language) }),
+      t('agreed.rest'),
+    ],
+    button: { label: t('button'), path: `/my/contracts/${contractId}/move` },
+  }
+}
+
+/** The amendment to the contract. */
+export const moveAgreedEmail = noticeEmail<MoveAgreed>({
+  kind: 'contract-moved',
+  data: MoveAgreed,
+  filename: 'amendment',
+  texts: agreedTexts,
+  sample: (notice) => ({
+    ...notice,
+    ...{ day: '2026-12-01', newBox: 'Box 204', newPlace: 'Ružinov', periodInMonths: 1, total: sampleMoney },
+    ...{ priceFrom: '2026-12-02', deposit: sampleMoney, paid: { amount: 1_450, currency: 'EUR' } },
+    ...{ credit: { amount: 0, currency: 'EUR' }, oldBoxUntil: '2026-12-03' },
+  }),
+})
+
+const MoveCancelled = EmailContract.extend({ newBox: z.string(), newPlace: z.string(), refunded: Money })
+
+/** The contract could not move. A payment is refunded. */
+export const moveCancelledEmail: Email<z.infer<typeof MoveCancelled>> = {
+  kind: 'contract-move-cancelled',
+  data: MoveCancelled,
+  sample: (context) => ({
+    ...sampleContract(context),
+    ...{ newBox: 'Box 204', newPlace: 'Ružinov', refunded: { amount: 1_450, currency: 'EUR' } },
+  }),
+  render({ box, place, number, contractId, newBox, newPlace, refunded }, context) {
+    const { language, config } = context
+    const t = translator(language, 'move-mail')
+    const amount = formatEmailMoney(refunded, language)
+    return renderEmail(
+      {
+        subject: t('cancelled.subject', { box: newBox }),
+        title: t('cancelled.title'),
+        lead: t('cancelled.lead', { box, place, newBox, newPlace }),
+        pieces: [
+          {
+            rows: [
+              [t('row.contract'), number],
+              ...(refunded.amount > 0 ? [[t('row.refund'), amount] satisfies [string, string]] : []),
+            ],
+          },
+          ...(refunded.amount > 0 ? [{ text: t('cancelled.refund', { amount }) }] : []),
+          { text: t('cancelled.again') },
+          { button: { label: t('button'), url: `${config.origin}/my/contracts/${contractId}/move` } },
+        ],
+      },
+      context,
+    )
+  },
+}

@@ -1,0 +1,164 @@
+import type { MoveRefusal } from '@boxzone/contract'
+import {
+  type ContractRecord,
+  daysInPeriod,
+  isAccessSuspended,
+  type PeriodFraction,
+  periodOf,
+  priceOfPeriod,
+  withTermsOfPeriod,
+} from '#src/features/contracts/index.ts'
+import {
+  type ContractContext,
+  contractVatOn,
+  findRentsOfContract,
+  findUnpaidRents,
+  getContractContext,
+  isPaidOrBeingCharged,
+} from '#src/features/rents/index.ts'
+import {
+  type BoxRow,
+  findBox,
+  findUnexpiredOccupancies,
+  findWarehouse,
+  type WarehouseRow,
+} from '#src/features/warehouses/index.ts'
+import { minimumAmountOf } from '#src/gateways/payments/minimum-amounts.rules.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import type { Db } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { type Minor, withVat } from '#src/kernel/money.ts'
+import { findMoveWithOldBox, findOpenMove } from './contract-moves.repo.ts'
+import {
+  completeDays,
+  contractRefusal,
+  daysLeft,
+  firstDayOfPrice,
+  type MovePeriod,
+  moneyOfMove,
+  moveDays,
+  priceDifference,
+} from './contract-moves.rules.ts'
+
+export interface MoveChoice {
+  readonly boxId: string
+  readonly day: string
+}
+
+export interface MovePlan {
+  readonly day: string
+  readonly context: ContractContext
+  readonly box: BoxRow
+  readonly warehouse: WarehouseRow
+  readonly priceFrom: string
+  /** The last day of the period of the move. */
+  readonly periodTo: string
+  readonly part: PeriodFraction | null
+  /** Of one period with insurance and VAT. */
+  readonly oldGross: Minor
+  readonly newGross: Minor
+  readonly difference: Minor
+  readonly depositChange: Minor
+  readonly amount: Minor
+  readonly credit: Minor
+}
+
+const refuse = (reason: MoveRefusal) => new CallError('contract/move-not-possible', { data: { reason } })
+
+/** Why the contract cannot move to any Box now, or null. */
+export async function findRefusal(
+  ctx: Pick<Ctx, 'config'>,
+  db: Db,
+  contract: ContractRecord,
+  { today }: Pick<ContractContext, 'today'>,
+): Promise<MoveRefusal | null> {
+  const open = await findOpenMove(db, contract.id)
+  const refusal = contractRefusal(contract, {
+    today,
+    isSuspended: isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS),
+    hasPlannedMove: open?.status === 'PLANNED',
+    hasOldBox: (await findMoveWithOldBox(db, contract.id)) !== undefined,
+  })
+  if (refusal || !open) return refusal
+  return (await isPaidOrBeingCharged(db, open.id)) ? 'PAYMENT_OPEN' : null
+}
+
+/** The price, the deposit and the days of a move. Throws when the contract cannot move there on this day. */
+export async function planMove(
+  ctx: Ctx,
+  db: Db,
+  contract: ContractRecord,
+  { boxId, day }: MoveChoice,
+): Promise<MovePlan> {
+  const context = await getContractContext(ctx, db, contract)
+  const { today } = context
+  const refusal = await findRefusal(ctx, db, contract, context)
+  if (refusal) throw refuse(refusal)
+  if ((await findUnpaidRents(db, contract.id)).length > 0) throw new CallError('cancelContract/unpaid-invoices')
+  const days = moveDays(contract, today)
+  if (day < days.from || day > days.until) throw refuse('DAY')
+  const { box, warehouse } = await getFreeBox(ctx, db, contract, { boxId, context })
+  const found = await findPeriod(db, contract, day)
+  if (!found || (!found.isInvoiced && found.period.from < day && day <= today)) throw refuse('NOT_INVOICED')
+  // An announced price of the old Box that begins before the move would be lost.
+  if (contract.nextPrice !== null && contract.nextPrice.from <= day) throw refuse('PRICE_CHANGE')
+  return { day, context, box, warehouse, ...(await priceMove(db, contract, { box, found, day })) }
+}
+
+async function getFreeBox(
+  ctx: Ctx,
+  db: Db,
+  contract: ContractRecord,
+  { boxId, context }: { readonly boxId: string; readonly context: ContractContext },
+) {
+  const box = await findBox(db, boxId)
+  const warehouse = box && (await findWarehouse(db, box.warehouseId, ctx.now()))
+  if (!box || !warehouse) throw new CallError('not-found')
+  if (warehouse.countryCode !== context.warehouse.countryCode) throw refuse('OTHER_COUNTRY')
+  const claims = await findUnexpiredOccupancies(db, boxId, ctx.now())
+  // The hold of an earlier move that was not paid is released by the new one.
+  const open = await findOpenMove(db, contract.id)
+  const isFree = claims.every(({ id }) => id === open?.occupancyId)
+  if (!isFree || !box.active || warehouse.deactivated) throw refuse('BOX_NOT_FREE')
+  return { box, warehouse }
+}
+
+/** The period that contains the day. Undefined for a period that another system invoiced. */
+async function findPeriod(db: Db, contract: ContractRecord, day: string) {
+  const rents = await findRentsOfContract(db, contract.id)
+  const invoiced = rents.filter(({ status }) => status !== 'CREATED')
+  const rent = invoiced.find(({ periodFrom, periodTo }) => periodFrom <= day && periodTo >= day)
+  if (rent) {
+    const period = { from: rent.periodFrom, to: rent.periodTo }
+    return { period, of: completeDays(contract, rent), isInvoiced: true, terms: contract }
+  }
+  let index = (invoiced.at(-1)?.periodIndex ?? contract.firstPeriod - 1) + 1
+  while (periodOf(withTermsOfPeriod(contract, index), index).to < day) index += 1
+  const terms = withTermsOfPeriod(contract, index)
+  const period = periodOf(terms, index)
+  return period.from > day ? undefined : { period, of: daysInPeriod(period), isInvoiced: false, terms }
+}
+
+interface PricedMove {
+  readonly box: BoxRow
+  readonly found: MovePeriod & { readonly terms: ContractRecord }
+  readonly day: string
+}
+
+async function priceMove(db: Db, contract: ContractRecord, { box, found, day }: PricedMove) {
+  const { terms, period } = found
+  const { monthlyNet } = box
+  const priceFrom = firstDayOfPrice(found, day)
+  const part = daysLeft(found, priceFrom)
+  const newContract = { isConsumer: contract.isConsumer, warehouseId: box.warehouseId }
+  const vatPermille = await contractVatOn(db, newContract, priceFrom)
+  const difference = priceDifference(terms, { monthlyNet, vatPermille, part })
+  const isHeld = contract.depositStatus === 'HELD'
+  const depositChange = isHeld ? withVat(monthlyNet, vatPermille).gross - contract.deposit : 0
+  return {
+    ...{ priceFrom, periodTo: period.to, part },
+    oldGross: priceOfPeriod(terms, vatPermille).gross,
+    newGross: priceOfPeriod({ ...terms, monthlyNet }, vatPermille).gross,
+    ...moneyOfMove(difference, depositChange, minimumAmountOf(contract.currency)),
+  }
+}

@@ -1,0 +1,27 @@
+import { syncCodes } from '#src/features/contracts/index.ts'
+import { createOrReopenTask } from '#src/features/tasks/index.ts'
+import { findBox, updateBoxToInspect, updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { type MoveRecord, updateMove } from './contract-moves.repo.ts'
+
+/** Ends the access to the old Box of a locked contract. Staff inspect a Box that was not confirmed as empty. */
+export async function releaseOldBox(
+  ctx: Ctx,
+  tx: Tx,
+  { id, contractId, oldBoxId, oldWarehouseId, oldOccupancyId }: MoveRecord,
+  { isConfirmed }: { readonly isConfirmed: boolean },
+): Promise<void> {
+  const now = ctx.now()
+  await updateMove(tx, id, { emptiedAt: now })
+  if (!isConfirmed) {
+    await updateBoxToInspect(tx, oldBoxId, now)
+    const note = `Box ${(await findBox(tx, oldBoxId))?.number}`
+    const reference = `box-inspection:${oldBoxId}`
+    await createOrReopenTask(ctx, tx, { kind: 'inspect-box', reference, warehouseId: oldWarehouseId, contractId, note })
+  }
+  await updateUnexpiredOccupancy(tx, oldOccupancyId, now, { untilAt: now })
+  await syncCodes(ctx, tx, contractId, { notify: false })
+  crashPoint('move.old-box-released')
+}

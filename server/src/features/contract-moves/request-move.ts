@@ -1,0 +1,79 @@
+import { type ContractRecord, updateNextPrice } from '#src/features/contracts/index.ts'
+import { refitRents } from '#src/features/rents/index.ts'
+import { deleteOccupancy, insertOccupancy } from '#src/features/warehouses/index.ts'
+import type { Ctx } from '#src/kernel/context.ts'
+import { crashPoint } from '#src/kernel/crash-point.ts'
+import type { Tx } from '#src/kernel/database/index.ts'
+import { toDay } from '#src/kernel/days.ts'
+import { CallError } from '#src/kernel/errors.ts'
+import { newId } from '#src/kernel/ids.ts'
+import { carryOutMove, firstPeriodFrom } from './carry-out-move.ts'
+import { findMove, findOpenMove, insertMove, type MoveRecord, updateMove } from './contract-moves.repo.ts'
+import { sendMoveAgreed } from './notify-move.ts'
+import { type MoveChoice, planMove } from './plan-move.ts'
+
+/** The new Box is held for the payment for this time. */
+const moveHoldMs = 30 * 60_000
+
+/**
+ * Claims the new Box of a locked contract. Without an amount to pay the move is agreed, otherwise it waits for the
+ * payment. Another request replaces an unpaid one.
+ */
+export async function requestMove(ctx: Ctx, tx: Tx, contract: ContractRecord, choice: MoveChoice): Promise<MoveRecord> {
+  const plan = await planMove(ctx, tx, contract, choice)
+  const { day, box, priceFrom, difference, depositChange, amount } = plan
+  await cancelUnpaid(tx, contract)
+  const id = newId()
+  const now = ctx.now()
+  const isDue = amount > 0
+  const occupancyId = await insertOccupancy(tx, {
+    boxId: box.id,
+    kind: isDue ? 'HOLD' : 'CONTRACT',
+    reference: isDue ? `move:${id}` : `contract:${contract.id}`,
+    fromAt: now,
+    untilAt: isDue ? new Date(now.getTime() + moveHoldMs) : null,
+  })
+  if (!occupancyId) throw new CallError('contract/move-not-possible', { data: { reason: 'BOX_NOT_FREE' } })
+  await insertMove(tx, {
+    ...{ id, contractId: contract.id, status: isDue ? 'PAYMENT' : 'PLANNED', createdAt: now, day, priceFrom },
+    ...{ boxId: box.id, warehouseId: box.warehouseId, occupancyId, monthlyNet: box.monthlyNet },
+    ...{ currency: contract.currency, difference, depositChange, amount, paidBy: null },
+    ...{ oldBoxId: contract.boxId, oldWarehouseId: contract.warehouseId, oldOccupancyId: contract.occupancyId },
+    ...{
+      oldMonthlyNet: contract.monthlyNet,
+      oldNextPrice: contract.nextPrice,
+      doneAt: null,
+      openUntil: null,
+      emptiedAt: null,
+    },
+  })
+  crashPoint('move.requested')
+  if (!isDue) await agreeMove(ctx, tx, contract, id)
+  return getMove(tx, id)
+}
+
+async function getMove(tx: Tx, id: string): Promise<MoveRecord> {
+  const move = await findMove(tx, id)
+  if (!move) throw new Error(`move ${id} does not exist`)
+  return move
+}
+
+/** A later payment of the cancelled move is refunded. */
+async function cancelUnpaid(tx: Tx, { id }: ContractRecord): Promise<void> {
+  const open = await findOpenMove(tx, id)
+  if (!open) return
+  await updateMove(tx, open.id, { status: 'CANCELLED' })
+  await deleteOccupancy(tx, open.occupancyId)
+}
+
+/** Sends the amendment, announces the new price and carries out a move whose day has come. */
+export async function agreeMove(ctx: Ctx, tx: Tx, contract: ContractRecord, moveId: string): Promise<void> {
+  const move = await getMove(tx, moveId)
+  const { priceFrom, monthlyNet } = move
+  await sendMoveAgreed(ctx, tx, contract, move)
+  const today = toDay(ctx.now(), contract.document.timeZone)
+  await updateNextPrice(tx, contract.id, { from: firstPeriodFrom(contract, priceFrom), monthlyNet })
+  await refitRents(ctx, tx, contract.id, today)
+  crashPoint('move.agreed')
+  if (move.day <= today) await carryOutMove(ctx, tx, contract.id, move.id)
+}
