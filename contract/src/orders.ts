@@ -131,6 +131,10 @@ export const OrderSummary = z.object({
   orderedOn: Day,
   /** Months from the first day without a price increase; 0 without a guarantee. */
   priceGuaranteeMonths: z.int(),
+  /** The last day without a price increase. Null without a guarantee. */
+  priceGuaranteedTo: z.nullable(Day),
+  /** The payments that are due in the first twelve months, without the deposit. */
+  firstYear: Amount,
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 

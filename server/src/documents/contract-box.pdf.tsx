@@ -12,7 +12,7 @@ interface Props {
   wording: Wording
 }
 
-type Row = readonly [label: string, value: string | null, note?: string]
+type Row = readonly [label: string, value: string | null, note?: string | undefined]
 
 /** The Box and its price, at the top because readers need them most often. */
 export function BoxAndPrice({ contract, wording }: Props) {
@@ -75,7 +75,8 @@ function boxRows({ box }: ContractDocument, { t, language }: Wording): Row[] {
 
 function priceRows(contract: ContractDocument, wording: Wording): Row[] {
   const { t, money, day, percent } = wording
-  const { price, nextPayment, priceGuaranteeMonths: months = 0 } = contract
+  const { price, nextPayment, firstYear, priceGuaranteedTo, priceGuaranteeMonths: months = 0 } = contract
+  const guaranteedTo = priceGuaranteedTo ? t('contract.guaranteeTo', { date: day(priceGuaranteedTo) }) : undefined
   const vat = t('contract.priceVat', {
     net: money(price.net),
     rate: percent(price.vatPermille),
@@ -88,7 +89,7 @@ function priceRows(contract: ContractDocument, wording: Wording): Row[] {
     price.vatPermille > 0
       ? [t('contract.price'), money(price.gross), vat]
       : [t('contract.priceWithoutVat'), money(price.gross), whyNoVat(contract)],
-    [t('contract.guarantee'), months > 0 ? t('contract.guaranteeValue', { months }) : null],
+    [t('contract.guarantee'), months > 0 ? t('contract.guaranteeValue', { months }) : null, guaranteedTo],
     [t('contract.insurance'), insuranceText(contract, wording)],
     [t('contract.deposit'), contract.deposit > 0 ? money(contract.deposit) : null],
     [t('contract.firstPayment'), money(contract.firstPayment)],
@@ -96,6 +97,7 @@ function priceRows(contract: ContractDocument, wording: Wording): Row[] {
       t('contract.nextPayment'),
       t('contract.nextPaymentValue', { amount: money(nextPayment.amount), date: day(nextPayment.on) }),
     ],
+    [t('contract.firstYear'), firstYear === undefined ? null : money(firstYear), t('contract.firstYearNote')],
   ]
 }
 

@@ -41,6 +41,10 @@ export const ContractDocument = z.object({
   price: z.object({ net: Money, vatPermille: z.int().min(0), vat: Money, gross: Money }),
   /** Months from the first day without a price increase. Older contracts do not state it. */
   priceGuaranteeMonths: z.int().min(0).optional(),
+  /** The last day without a price increase. Older contracts do not state it. */
+  priceGuaranteedTo: z.nullish(Day),
+  /** The payments of the first twelve months without the deposit. Older and imported contracts do not state it. */
+  firstYear: Money.optional(),
   deposit: Money,
   insurance: z.object({ coverage: Money, gross: Money, includedInRent: z.boolean() }).nullable(),
   firstPayment: Money,

@@ -7,6 +7,7 @@ import type { ContractDocument } from './contract-document.ts'
 import { sampleContractDocument } from './samples/sample-contracts.ts'
 import { companyOf } from './samples/sample-invoices.ts'
 import { readPdf, withoutSpaces } from './testing/pdf-text.ts'
+import { wordingOf } from './wording.ts'
 
 async function textOf(contract: ContractDocument): Promise<string> {
   return withoutSpaces(readPdf(await renderContractPdf(contract)).text)
@@ -31,6 +32,17 @@ test.each(languages)('states the price guarantee in %s, and omits it without one
   expect(await textOf(sampleContractDocument('SVK', { language, priceGuaranteeMonths: 12 }))).toContain(guarantee)
   const without = await textOf(sampleContractDocument('SVK', { language, priceGuaranteeMonths: 0 }))
   expect(without).not.toContain(withoutSpaces(t('contract.guarantee')))
+})
+
+test.each(languages)('states the payments of the first year and the last guaranteed day in %s', async (language) => {
+  const t = translator(language, 'documents')
+  const sample = sampleContractDocument('SVK', { language, firstYear: 81_600, priceGuaranteedTo: '2027-11-14' })
+  const { money, day } = wordingOf(sample)
+  const stated = [t('contract.firstYear'), money(81_600), t('contract.guaranteeTo', { date: day('2027-11-14') })]
+  const text = await textOf(sample)
+  for (const part of stated) expect(text).toContain(withoutSpaces(part))
+  const { firstYear: _firstYear, priceGuaranteedTo: _priceGuaranteedTo, ...older } = sample
+  expect(await textOf(older)).not.toContain(withoutSpaces(t('contract.firstYear')))
 })
 
 test('formats times in the time zone of the warehouse', async () => {

@@ -53,6 +53,8 @@ export const sampleSummary = (changes: Partial<OrderSummary> = {}): OrderSummary
   isPrepared: false,
   orderedOn: '2026-11-15',
   priceGuaranteeMonths: 12,
+  priceGuaranteedTo: '2027-11-14',
+  firstYear: 768,
   ...changes,
 })
 

@@ -36,6 +36,8 @@ export function sampleContractDocument(
     periodInMonths: 1,
     price: { net: monthNet, vatPermille, vat, gross },
     priceGuaranteeMonths: 12,
+    priceGuaranteedTo: '2027-11-14',
+    firstYear: (gross + 400) * 12,
     deposit: gross,
     insurance: { coverage: 300_000, gross: 400, includedInRent: false },
     firstPayment: gross * 2 + 400,

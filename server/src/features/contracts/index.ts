@@ -53,6 +53,7 @@ export {
   findStartingContracts,
   findTerminatingContracts,
 } from './due-contracts.repo.ts'
+export { firstYear, lastGuaranteedDay } from './first-year.rules.ts'
 export { legalAgreementDownloadRoute } from './legal-agreement-download.ts'
 export { myContractRoute } from './my-contract.ts'
 export { myContractsRoute } from './my-contracts.ts'

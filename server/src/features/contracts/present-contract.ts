@@ -2,8 +2,8 @@ import type { IdentityState, Contract as PresentedContract, SharedWith } from '@
 import type { CodesOfAccount } from '#src/features/door-codes/index.ts'
 import { presentWarehouseSummary, vatFor, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
-import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
-import { toMajor, toPrice } from '#src/kernel/money.ts'
+import { addDays, addMonths, startOfDay, toDay } from '#src/kernel/days.ts'
+import { type Minor, toMajor, toPrice } from '#src/kernel/money.ts'
 import type { ContractView } from './contracts.repo.ts'
 import {
   canWithdraw,
@@ -14,6 +14,7 @@ import {
   withdrawalSettlementDays,
 } from './contracts.rules.ts'
 import { depositDueOn } from './deposit.rules.ts'
+import { firstYear, firstYearMonths, lastGuaranteedDay } from './first-year.rules.ts'
 import { withTermsOfPeriod } from './next-terms.rules.ts'
 import { startOfPeriod } from './period.rules.ts'
 import { presentCodes } from './present-codes.ts'
@@ -106,6 +107,18 @@ function presentDeposit(contract: ContractView, inspectionDays: number): Present
   const { depositStatus: status, evictedAt, inspectionObjection } = contract
   const isComing = status === 'HELD' && evictedAt !== null
   return {
+/** Null when the twelve months are over, or when their payments are not those that the contract was concluded with. */
+function presentFirstYear(contract: ContractView, later: Minor, today: string): PresentedContract['firstYear'] {
+  const { startsOn, status, periodInMonths, periodAnchorIndex, nextTerms, nextPrice, document, currency } = contract
+  const secondYear = addMonths(startsOn, firstYearMonths)
+  const [rent] = priceOfPeriod(contract, document.price.vatPermille).items
+  const isAnnounced = nextTerms !== null || (nextPrice !== null && nextPrice.from < secondYear)
+  const isChanged = isAnnounced || periodAnchorIndex > 0 || rent?.gross !== document.price.gross
+  if (status !== 'ACTIVE' || isImported(contract) || isChanged || today >= secondYear) return null
+  const first = document.firstPayment - document.deposit
+  return toMajor(firstYear({ periodInMonths, first, later }), currency)
+}
+
     ...{ amount, status, ...(isImported(contract) ? { byTransfer: true } : {}) },
     dueOn: isComing ? depositDueOn(contract, inspectionDays) : null,
     objection: status === 'HELD' ? inspectionObjection : null,

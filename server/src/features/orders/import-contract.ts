@@ -166,8 +166,11 @@ function documentOf(ctx: Ctx, facts: ImportedContract, order: OrderRecord, busin
   const rent = priceOfPeriod({ ...agreedOf(facts), insuranceMonthlyGross: null }, order.quote.vatPermille)
   const { net, vat, gross } = rent
   const ctxAtConclusion = { ...ctx, now: () => order.createdAt }
+  const stated = contractDocument(ctxAtConclusion, order, facts.place, facts.insurance, businessId)
+  // Earlier payments are in another system, so the document states no total of the first year.
+  const { firstYear: _firstYear, ...document } = stated
   return {
-    ...contractDocument(ctxAtConclusion, order, facts.place, facts.insurance, businessId),
+    ...document,
     price: { net, vatPermille: order.quote.vatPermille, vat, gross },
     withdrawal: null,
     consents: [],

@@ -4,7 +4,7 @@ import { getCountry } from '@boxzone/contract/countries/countries'
 import { withdrawalDays } from '@boxzone/contract/order-limits'
 import { translator } from '@boxzone/i18n/server-texts'
 import { type ConsentKind, type ContractDocument, DocumentCountry, type InvoiceLine } from '#src/documents/index.ts'
-import { agreedDays } from '#src/features/contracts/index.ts'
+import { agreedDays, lastGuaranteedDay } from '#src/features/contracts/index.ts'
 import { buyerOf, sellerOf, taxAt } from '#src/features/invoices/index.ts'
 import { legalVersion } from '#src/features/legal/index.ts'
 import type { Payment } from '#src/features/payments/index.ts'
@@ -15,7 +15,7 @@ import { addDays, addMonths, toDay } from '#src/kernel/days.ts'
 import type { Taxed } from '#src/kernel/money.ts'
 import type { Insurance, OrderRecord } from './orders.repo.ts'
 import { discountLabel } from './present-quote.ts'
-import { rentItem } from './quote.rules.ts'
+import { firstYearOf, rentItem } from './quote.rules.ts'
 import type { BoxWithWarehouse } from './rentable-box.ts'
 
 /** The earlier day. The order pays the first rent today even when the contract starts later. */
@@ -163,6 +163,8 @@ export function contractDocument(
     price: { net: rent.net, vatPermille: quote.vatPermille, vat: rent.vat, gross: rent.gross },
     // The contract stores the same setting for changes of its price.
     priceGuaranteeMonths: ctx.config.PRICE_GUARANTEE_MONTHS,
+    priceGuaranteedTo: lastGuaranteedDay(quote.firstPeriod.from, ctx.config.PRICE_GUARANTEE_MONTHS),
+    firstYear: firstYearOf(quote, months),
     deposit: quote.deposit,
     insurance: insurance
       ? {

@@ -79,3 +79,12 @@ test.each([
   const summary = await app.request('PUT', '/api/client/order/offer/summary', { body })
   expect(summary.body).toMatchObject({ startsOn, firstPeriod: { from: startsOn }, earlyStart: days })
 })
+
+test('returns the payments of the first year without the deposit, and the last guaranteed day', async () => {
+  const body = { boxId, periodInMonths: 3, voucherToken: 'WELCOME10', customerType: 'PravnickaOsoba' }
+  const summary = (await app.request('PUT', '/api/client/order/offer/summary', { body })).body
+  const firstPayment = summary.total.priceWithVat - summary.deposit
+  expect(summary.firstYear).toBeCloseTo(firstPayment + 3 * summary.next.priceWithVat, 2)
+  expect(summary.discount.amountWithVat).toBeGreaterThan(0)
+  expect([summary.startsOn, summary.priceGuaranteedTo]).toEqual(['2026-11-15', '2027-11-14'])
+})

@@ -1,10 +1,11 @@
 import { api, type PersonType } from '@boxzone/contract'
-import { startDayOf } from '#src/features/contracts/index.ts'
+import { lastGuaranteedDay, startDayOf } from '#src/features/contracts/index.ts'
 import { readerLanguage } from '#src/features/warehouses/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
+import { toMajor } from '#src/kernel/money.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { isBarredFromEarlyStart, keysOfCustomer } from './early-start.ts'
 import { holdForDraft } from './holds.ts'
@@ -12,6 +13,7 @@ import { mayBeConsumer, quoteOf } from './make-quote.ts'
 import { findOpenPreparedOrder } from './prepared-orders.repo.ts'
 import { presentQuote } from './present-quote.ts'
 import { getRentableBoxOfDraft } from './rentable-box.ts'
+import { firstYearOf } from './quote.rules.ts'
 import { requestedStart } from './requested-start.ts'
 
 /** Prevents guessing of voucher codes. */
@@ -45,6 +47,8 @@ export const orderSummaryRoute = route(
     }
   },
 )
+      priceGuaranteedTo: lastGuaranteedDay(quote.firstPeriod.from, ctx.config.PRICE_GUARANTEE_MONTHS),
+      firstYear: toMajor(firstYearOf(quote, request.periodInMonths), quote.currency),
 
 /**
  * Checks only signed-in customers. The details of a visitor are checked with the order, because the summary could

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { discountOfPeriod } from '#src/features/contracts/index.ts'
 import { periodDiscountsOf } from './period-discounts.ts'
-import { asOrdered, makeQuote, type QuoteInput, startingOn } from './quote.rules.ts'
+import { asOrdered, firstYearOf, makeQuote, type QuoteInput, startingOn } from './quote.rules.ts'
 
 const discounts = periodDiscountsOf(readConfig({}, '1'))
 const base: QuoteInput = {
@@ -195,4 +195,12 @@ test('preserves the amounts of an older quote', () => {
   expect(startingOn(older, { startsOn: '2026-12-05', vatPermille: 230, months: 2 }).next.gross).toBe(12_799)
   // 2 × 52.03 without VAT at the new rate.
   expect(startingOn(older, { startsOn: '2026-12-05', vatPermille: 210, months: 2 }).next.gross).toBe(10_406 + 2_185)
+})
+
+test('adds the payments of the first year with insurance and one discount, and without the deposit', () => {
+  const insurance = { coverage: 100_000, monthlyGross: 400, includedInRent: false }
+  const monthly = makeQuote({ ...base, insurance, benefits: [welcome] })
+  expect(firstYearOf(monthly, 1)).toBe(12 * (6400 + 400) - 640)
+  const yearly = makeQuote({ ...base, months: 12, insurance })
+  expect(firstYearOf(yearly, 12)).toBe(12 * (5760 + 400))
 })

@@ -1,6 +1,6 @@
 import type { Currency } from '@boxzone/contract'
 import { discountedMonth } from '@boxzone/contract/rent-price'
-import { discountOfPeriod, type PeriodDiscounts, type PriceRounding } from '#src/features/contracts/index.ts'
+import { discountOfPeriod, firstYear, type PeriodDiscounts, type PriceRounding } from '#src/features/contracts/index.ts'
 import type { Promotion } from '#src/features/warehouses/index.ts'
 import { addDays, addMonths } from '#src/kernel/days.ts'
 import { type Minor, roundHalfUp, splitGross, type Taxed, withVat } from '#src/kernel/money.ts'
@@ -178,3 +178,7 @@ function daysFrom(from: string, months: number, gross: Minor): Pick<Quote, 'firs
   const on = addMonths(from, months)
   return { firstPeriod: { from, to: addDays(on, -1) }, next: { on, gross } }
 }
+
+/** The payments that are due in the first twelve months, without the deposit. */
+export const firstYearOf = ({ total, deposit, next }: Quote, periodInMonths: number): Minor =>
+  firstYear({ periodInMonths, first: total.gross - deposit, later: next.gross })

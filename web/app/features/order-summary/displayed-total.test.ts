@@ -18,6 +18,8 @@ const summary: OrderSummary = {
   isPrepared: false,
   orderedOn: '2026-11-15',
   priceGuaranteeMonths: 12,
+  priceGuaranteedTo: '2027-11-14',
+  firstYear: 768,
 }
 const known = { key: 'a month', summary }
 

@@ -18,6 +18,8 @@ const summary = (heldUntil: string, canProlong = true): OrderSummary => ({
   isPrepared: false,
   orderedOn: '2026-11-15',
   priceGuaranteeMonths: 12,
+  priceGuaranteedTo: '2027-11-14',
+  firstYear: 768,
 })
 const first = summary('2026-11-15T10:15:00.000Z')
 

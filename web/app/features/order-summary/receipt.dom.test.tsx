@@ -18,3 +18,12 @@ test.each([
   render(<Receipt facts={facts} />, { wrapper: pageWrapper() })
   expect(screen.queryAllByText('Want to start today? You can choose that in step 3.').length).toBe(count)
 })
+
+test('shows the payments of the first year apart from the deposit', () => {
+  const summary = sampleSummary({ items: [rent], firstYear: 816 })
+  const facts = { summary, months: 1, vatRate: 23, insurance: undefined, busy: false }
+  render(<Receipt facts={facts} />, { wrapper: pageWrapper() })
+  const term = screen.getByText('Payments in the first 12 months')
+  expect(term.textContent).toContain('excluding the deposit')
+  expect(term.nextElementSibling?.textContent).toContain('816')
+})

@@ -108,6 +108,7 @@ function Totals({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary
       today={money(summary.total.priceWithVat)}
       later={money(summary.next.priceWithVat)}
       from={t('from', { day: formatDay(summary.next.on, language) })}
+      year={money(summary.firstYear)}
       vat={vat}
     />
   )
@@ -118,10 +119,11 @@ interface TotalLinesProps {
   readonly today: string
   readonly later: string
   readonly from: string
+  readonly year: string
   readonly vat: ReactNode
 }
 
-function TotalLines({ months, today, later, from, vat }: TotalLinesProps) {
+function TotalLines({ months, today, later, from, year, vat }: TotalLinesProps) {
   const t = useTranslations('order.receipt')
   const price = useTranslations('kit.price')
   return (
@@ -139,6 +141,13 @@ function TotalLines({ months, today, later, from, vat }: TotalLinesProps) {
             <span className="block text-small text-ink-soft">{from}</span>
           </dt>
           <dd className="text-title font-heavy tracking-[-0.02em] whitespace-nowrap">{later}</dd>
+        </div>
+        <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt>
+            {t('year')}
+            <span className="block text-small text-ink-soft">{t('yearNote')}</span>
+          </dt>
+          <dd className="ml-auto whitespace-nowrap">{year}</dd>
         </div>
       </dl>
       <p className="mt-2 text-small text-ink-soft">{vat}</p>
@@ -171,7 +180,7 @@ function ReceiptPlaceholder({ facts, className }: { facts: ReceiptFacts; classNa
         {insurance ? <Line name={blank} amount={blank} note={blank} /> : null}
         <Line name={t('deposit')} amount={blank} note={t('depositNote')} />
       </ul>
-      <TotalLines months={months} today={blank} later={blank} from={blank} vat={vat} />
+      <TotalLines months={months} today={blank} later={blank} from={blank} year={blank} vat={vat} />
     </div>
   )
 }

@@ -74,7 +74,8 @@ function Money({ contract }: { contract: Contract }) {
   const depositStatus = useTranslations('enums.depositStatus')
   const money = useMoney()
   const { currency } = contract.price
-  const { insurance, deposit } = contract
+  const language = useLanguage()
+  const { insurance, deposit, firstYear, priceGuaranteedTo } = contract
   return (
     <>
       <Fact
@@ -85,6 +86,12 @@ function Money({ contract }: { contract: Contract }) {
       >
         {money(contract.totalPrice, currency)}
       </Fact>
+      {typeof firstYear === 'number' && (
+        <Fact name={t('firstYear.title')} note={t('firstYear.note')}>
+          {money(firstYear, currency)}
+        </Fact>
+      )}
+      {priceGuaranteedTo && <Fact name={t('guaranteedTo')}>{formatDay(priceGuaranteedTo, language)}</Fact>}
       <Fact
         name={t('insurance.title')}
         note={

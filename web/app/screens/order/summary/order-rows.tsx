@@ -67,13 +67,14 @@ function RentRow() {
 
 function PaymentRow() {
   const t = useTranslations('order.rows')
+  const language = useLanguage()
   const { draft, running } = useOrder()
-  const months = running.summary?.priceGuaranteeMonths ?? 0
+  const guaranteedTo = running.summary?.priceGuaranteedTo
   return (
     <Row
       name={t('payment')}
       value={t('paid', { months: draft.invoicing.periodInMonths })}
-      note={months > 0 ? t('guarantee', { months }) : null}
+      note={guaranteedTo ? t('guarantee', { day: formatDay(guaranteedTo, language, { style: 'long' }) }) : null}
       to="/order/first"
     />
   )

@@ -1,0 +1,28 @@
+import type { Contract } from '@boxzone/contract'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { pageWrapper } from '#app/testing/render-dom.tsx'
+import { sampleContract } from '#app/testing/sample-rents.ts'
+import { ContractFacts } from './contract-facts.tsx'
+
+const show = (changes: Partial<Contract>) =>
+  render(<ContractFacts contract={{ ...sampleContract, ...changes }} />, { wrapper: pageWrapper() })
+const factOf = (name: string) => screen.queryByText(name)?.parentElement?.textContent
+
+describe('ContractFacts', () => {
+  beforeEach(() => {
+    vi.stubGlobal('PerformanceNavigationTiming', class {})
+  })
+
+  test('shows the payments of the first year and the last guaranteed day', () => {
+    show({ firstYear: 816, priceGuaranteedTo: '2027-11-14' })
+    expect(factOf('Payments in the first 12 months')).toContain('816')
+    expect(factOf('Price guaranteed until')).toContain('2027')
+  })
+
+  test('omits them when they are unknown', () => {
+    show({ firstYear: null, priceGuaranteedTo: null })
+    expect(factOf('Payments in the first 12 months')).toBeUndefined()
+    expect(factOf('Price guaranteed until')).toBeUndefined()
+  })
+})
