@@ -227,7 +227,7 @@ export const Settings = z.object({
   DESK_LIMIT: count
     .default(100)
     .describe(
-      'highest sum of refunds and credits of one customer in 24 hours by the role `DESK`, in euros; other currencies at the rate of the country data, rounded',
+      'highest total of refunds and credits of one customer in 24 hours by the role `DESK`, in euros; other currencies at the rate of the country data, rounded',
     ),
   OPEN_HOLDS_PER_CUSTOMER: count.min(1).default(2).describe('unpaid Boxes that one customer can hold at a time'),
   OPEN_HOLDS_PER_DEVICE: count.min(1).default(2).describe('unpaid Boxes that one browser can hold at a time'),

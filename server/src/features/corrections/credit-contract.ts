@@ -9,7 +9,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMinor } from '#src/kernel/money.ts'
 import { addCredit } from './add-credit.ts'
-import { requireWithinDeskLimit } from './desk-limit.ts'
+import { requireWithinCustomerLimit } from './customer-limit.ts'
 import { previewChange } from './preview-change.ts'
 
 const action = 'contracts.credit'
@@ -33,7 +33,7 @@ export async function creditContractAction(ctx: StaffCtx, input: InputOf<typeof 
     const creditNote = await addCredit(ctx, tx, actor, { contract, amount: credited, text, payOut })
     const limited = { customerId: contract.accountId, amount: credited, currency, action } as const
     // A preview has no limit: the form offers to request an approval.
-    if (!input.preview) await requireWithinDeskLimit(ctx, tx, limited)
+    if (!input.preview) await requireWithinCustomerLimit(ctx, tx, limited)
     const after = await finishContractChange(tx, id)
     return { after: { ...after, credited, payOut, creditNote }, result: { id, version: after.version, creditNote } }
   }

@@ -9,7 +9,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor, toMinor } from '#src/kernel/money.ts'
-import { requireWithinDeskLimit } from './desk-limit.ts'
+import { requireWithinCustomerLimit } from './customer-limit.ts'
 import { findScopedPayment } from './office-payments.repo.ts'
 import { planRefund, refundWithDocument } from './refund-with-document.ts'
 
@@ -39,7 +39,7 @@ export async function refundPaymentAction(ctx: StaffCtx, input: InputOf<typeof a
     const actor = { kind: 'staff', id: ctx.staff.id } as const
     const refund = await refundWithDocument(ctx, tx, actor, { payment, amount, text: input.text ?? null })
     const { customerId } = found
-    await requireWithinDeskLimit(ctx, tx, { customerId, amount: refund.amount, currency, action })
+    await requireWithinCustomerLimit(ctx, tx, { customerId, amount: refund.amount, currency, action })
     return { after: refund, result: { ...refund, amount: toMajor(refund.amount, currency), currency } }
   }
   return {

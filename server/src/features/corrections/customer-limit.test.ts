@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const newDesk = async () => signInStaff(app, await addTestStaff(app, 'DESK'))
+const newClerk = async () => signInStaff(app, await addTestStaff(app, 'DESK'))
 
 async function credit(token: string, amount: number, contractId = eva.contractId) {
   const { version } = (await app.request('GET', `/api/office/contracts/${contractId}`, { token })).body
@@ -44,27 +44,27 @@ async function secondContract(): Promise<string> {
 const exceeded = 'office/limit-exceeded'
 
 test('adds up the credits and refunds of one customer by all accounts of the role in 24 hours', async () => {
-  const [desk, colleague] = [await newDesk(), await newDesk()]
-  expect(await credit(desk, 6)).toBe(200)
-  expect(await credit(desk, 4.01)).toBe(exceeded)
+  const [clerk, colleague] = [await newClerk(), await newClerk()]
+  expect(await credit(clerk, 6)).toBe(200)
+  expect(await credit(clerk, 4.01)).toBe(exceeded)
   expect(await refund(colleague, 4.01)).toBe(exceeded)
   expect(await credit(colleague, 4.01, await secondContract())).toBe(exceeded)
   expect(await refund(colleague, 4)).toBe(200)
-  expect(await credit(desk, 0.01)).toBe(exceeded)
+  expect(await credit(clerk, 0.01)).toBe(exceeded)
   app.clock.advance(24 * 3_600_000)
-  expect(await credit(await newDesk(), 10)).toBe(200)
+  expect(await credit(await newClerk(), 10)).toBe(200)
 })
 
 test('counts neither other customers nor the amounts of a manager', async () => {
-  const desk = await newDesk()
+  const clerk = await newClerk()
   expect(await credit(await signInAs(app, 'MANAGER'), 50)).toBe(200)
-  expect(await credit(desk, 10)).toBe(200)
-  expect(await credit(desk, 10, (await createTenant(app, validCard)).contractId)).toBe(200)
+  expect(await credit(clerk, 10)).toBe(200)
+  expect(await credit(clerk, 10, (await createTenant(app, validCard)).contractId)).toBe(200)
 })
 
 test('grants one of two simultaneous credits on two contracts of a customer', async () => {
   const [one, other] = [eva.contractId, await secondContract()]
-  const desk = await newDesk()
-  const granted = await Promise.all([credit(desk, 10, one), credit(desk, 10, other)])
+  const clerk = await newClerk()
+  const granted = await Promise.all([credit(clerk, 10, one), credit(clerk, 10, other)])
   expect(granted.map(String).toSorted()).toEqual(['200', exceeded])
 })

@@ -4,7 +4,7 @@ import type { StaffCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { lockGrantedByDesk } from './desk-limit.repo.ts'
+import { lockGrantedAmount } from './customer-limit.repo.ts'
 
 interface GrantedAmount {
   readonly customerId: string
@@ -14,10 +14,10 @@ interface GrantedAmount {
 }
 
 /** `DESK_LIMIT` holds for the credits and refunds of one customer in 24 hours, so that no amount can be split. */
-export async function requireWithinDeskLimit(ctx: StaffCtx, tx: Tx, granted: GrantedAmount): Promise<void> {
+export async function requireWithinCustomerLimit(ctx: StaffCtx, tx: Tx, granted: GrantedAmount): Promise<void> {
   if (ctx.staff.role !== 'DESK') return
   const { customerId, amount, currency, action } = granted
   const since = new Date(ctx.now().getTime() - dayMs)
-  const earlier = await lockGrantedByDesk(tx, { customerId, currency, since })
+  const earlier = await lockGrantedAmount(tx, { customerId, currency, since })
   requireWithinLimit(ctx, { amount: earlier + amount, currency, action })
 }

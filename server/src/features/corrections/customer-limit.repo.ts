@@ -13,8 +13,8 @@ interface CustomerAmounts {
  * The credits and refunds that the role `DESK` gave the customer, by the audit. Locks the customer, so that two
  * simultaneous actions count each other.
  */
-export async function lockGrantedByDesk(tx: Tx, { customerId, currency, since }: CustomerAmounts): Promise<Minor> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`desk-limit:${customerId}`}, 0))`.execute(tx)
+export async function lockGrantedAmount(tx: Tx, { customerId, currency, since }: CustomerAmounts): Promise<Minor> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`customer-limit:${customerId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ granted: number }>`
     select coalesce(sum((entry.after ->> case entry.action when 'contracts.credit' then 'credited' else 'amount' end)::bigint), 0)::float8 as granted
     from audit_entry entry
