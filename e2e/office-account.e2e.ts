@@ -5,6 +5,7 @@ import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { openOffice } from './harness/office.ts'
 import { addStaff, authenticator, inviteStaff } from './harness/staff-account.ts'
+import { addAuthenticator } from './harness/virtual-authenticator.ts'
 
 const unauthorized = [/status of 401/]
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -71,18 +72,7 @@ journey('adds a passkey and logs in with it', async ({ open }) => {
   const account = await addStaff('DESK')
   const staffToken = await account.login()
   const { page, context } = await open('desktop', '/office/me', { staffToken })
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  await addAuthenticator(page, context)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name').fill('Office computer')
   await axe(page)
