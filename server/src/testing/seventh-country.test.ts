@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/config/config.ts'
 import { checkInvoice } from '#src/documents/check-invoice.ts'
 import { checkUbl } from '#src/documents/check-ubl.ts'
-import { type InvoiceDocument, invoiceUbl } from '#src/documents/index.ts'
+import { type InvoiceDocument, invoiceUbl, renderPdfInProcess } from '#src/documents/index.ts'
 import { readPdf, withoutSpaces } from '#src/documents/testing/pdf-text.ts'
 import { legalPdfData } from '#src/features/legal/index.ts'
 import { importWarehouses } from '#src/features/warehouse-import/index.ts'
@@ -52,7 +52,7 @@ let removeAustria: () => void
 let app: TestApp
 beforeAll(async () => {
   removeAustria = addAustria()
-  app = await startTestApp(operator)
+  app = await startTestApp(operator, { renderPdf: renderPdfInProcess })
   const ctx = app.services.ctx
   const imported = await importWarehouses(ctx, {
     text: viennaYaml,

@@ -7,6 +7,7 @@ import { createHttpServer } from '#src/kernel/http/server.ts'
 import { createLog } from '#src/kernel/log.ts'
 import type { MailTransport, OutgoingMessage } from '#src/kernel/mail/outbox-worker.ts'
 import { plainRoutesOf } from '#src/plain-routes.ts'
+import { renderSharedPdf } from './shared-pdfs.ts'
 import { readTestConfig } from './test-config.ts'
 import { openTestDatabase, testStart } from './test-database.ts'
 
@@ -63,12 +64,15 @@ async function readStart(response: LightMyRequestResponse): Promise<TestResponse
   return { status, headers, bytes, body: status === 200 ? bytes.toString() : JSON.parse(bytes.toString()) }
 }
 
-/** Starts the server without web pages, with its own database and a fixed clock. Requests go through `inject`. */
+/**
+ * Starts the server without web pages, with its own database and a fixed clock. Requests go through `inject`.
+ * Tests that read the text of a PDF pass `renderPdfInProcess`.
+ */
 export async function startTestApp(
   settings: Readonly<Record<string, string>> = {},
   dependencies: Pick<
     AppDependencies,
-    'content' | 'payments' | 'purposes' | 'locks' | 'model' | 'tracing' | 'replica' | 'push'
+    'content' | 'payments' | 'purposes' | 'locks' | 'model' | 'tracing' | 'replica' | 'push' | 'renderPdf'
   > & {
     readonly clock?: FixedClock
   } = {},
@@ -78,7 +82,16 @@ export async function startTestApp(
   const clock = dependencies.clock ?? new FixedClock(testStart)
   const sent: OutgoingMessage[] = []
   const transport: MailTransport = { send: async (message) => void sent.push(message) }
-  const services = createApp({ config, database, log: createLog(config.LOG_LEVEL), transport, ...dependencies, clock })
+  const log = createLog(config.LOG_LEVEL)
+  const services = createApp({
+    config,
+    database,
+    log,
+    transport,
+    renderPdf: renderSharedPdf,
+    ...dependencies,
+    clock,
+  })
   const http = await createHttpServer({
     ...services.calls,
     config,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderPdfInProcess } from '#src/documents/index.ts'
 import { readPdf, withoutSpaces } from '#src/documents/testing/pdf-text.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { evaDetails, freeBoxes } from '#src/testing/test-orders.ts'
@@ -7,7 +8,7 @@ import { evaDetails, freeBoxes } from '#src/testing/test-orders.ts'
 let app: TestApp
 let boxes: { id: string; number: string }[]
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({}, { renderPdf: renderPdfInProcess })
   boxes = await freeBoxes(app)
 })
 afterAll(() => app.close())

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderPdfInProcess } from '#src/documents/index.ts'
 import { readPdf, withoutSpaces } from '#src/documents/testing/pdf-text.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { cards, freeBoxes, payOrder, submitOrder } from '#src/testing/test-orders.ts'
@@ -8,7 +9,7 @@ const draftId = randomUUID()
 let app: TestApp
 let orderId: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({}, { renderPdf: renderPdfInProcess })
   const boxId = (await freeBoxes(app))[0]?.id ?? ''
   const { body } = await submitOrder(app, { boxId, draftId })
   orderId = body.orderId
