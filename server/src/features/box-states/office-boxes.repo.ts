@@ -94,8 +94,14 @@ export async function findOfficeBoxes(db: Db, filter: BoxFilter, now: Date) {
   let query = db
     .selectFrom('box')
     .innerJoin('floor', 'floor.id', 'box.floorId')
+    // The current contract. Another one can follow it from a later day.
     .leftJoin('contract', (join) =>
-      join.onRef('contract.boxId', '=', 'box.id').on('contract.status', '<>', 'TERMINATED'),
+      join.on(
+        'contract.id',
+        '=',
+        sql<string>`(select running.id from contract running where running.box_id = box.id
+          and running.status <> 'TERMINATED' order by running.starts_on, running.id limit 1)`,
+      ),
     )
     .leftJoin('account', 'account.id', 'contract.accountId')
     .selectAll('box')

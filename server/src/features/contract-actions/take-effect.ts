@@ -3,6 +3,7 @@ import {
   type EndGround,
   lastDayOf,
   lockContract,
+  planOccupancyEnd,
   syncCodes,
   transitionContract,
   updateContract,
@@ -12,6 +13,7 @@ import { clearanceTask, getContractContext, refitRents, tenantEmail } from '#src
 import { createOrReopenTask } from '#src/features/tasks/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { CallError } from '#src/kernel/errors.ts'
 import { contractEndedEmail } from './contract-ended.email.tsx'
 import type { EndDates } from './end.rules.ts'
 import { planSettlement, priceOfDay } from './plan-settlement.ts'
@@ -34,6 +36,8 @@ export async function takeEffect(ctx: Ctx, tx: Tx, before: ContractRecord, effec
     ...(ground === 'AGREEMENT' ? { cancellationRequestedAt: at, terminationRemindedAt: null } : {}),
     ...(ground === 'FRAUD' ? suspension(before, at, reason) : {}),
   })
+  // A tenant in default cannot prevent the next contract. An agreed end must not be later than it begins.
+  if (!(await planOccupancyEnd(ctx, tx, id)) && ground === 'AGREEMENT') throw new CallError('contract/not-endable')
   await refitRents(ctx, tx, id, today)
   await syncCodes(ctx, tx, id, { notify: false })
   const contract = await lockContract(tx, id)

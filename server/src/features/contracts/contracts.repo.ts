@@ -46,11 +46,11 @@ interface ContractTable {
   suspendedAt: Date | null
   /** The part of the deposit that staff retained. */
   depositKept: Generated<number>
-  /** Counts the changes by staff. */
+  /** Raised by each change of staff. The office refuses a change that is based on an older version. */
   version: Generated<number>
   /** Since when staff suspend access. */
   staffSuspendedAt: Generated<Date | null>
-  /** The tenant reads it. */
+  /** The reason of staff, which the tenant reads. */
   suspensionReason: Generated<string | null>
   /** Why the operator ends the contract. */
   endGround: Generated<EndGround | null>
@@ -170,6 +170,11 @@ export async function findLatestContractId(db: Db, boxId: string): Promise<strin
     .selectFrom('contract')
     .select('id')
     .where('boxId', '=', boxId)
+    // A contract that waits for the end of another one has not had the Box.
+    .where(
+      sql<boolean>`not exists (select 1 from contract running where running.box_id = contract.box_id
+        and running.status <> 'TERMINATED' and running.created_at < contract.created_at)`,
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()

@@ -72,6 +72,7 @@ export {
   usedPeriod,
 } from './period.rules.ts'
 export { discountOfPeriod, type PeriodDiscounts, parsePeriodDiscounts } from './period-discounts.rules.ts'
+export { planOccupancyEnd } from './plan-occupancy.ts'
 export { presentCodes } from './present-codes.ts'
 export {
   type ContractPeriodPrice,

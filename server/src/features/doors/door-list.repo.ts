@@ -61,7 +61,8 @@ const doorColumns = sql`door.lock_id as "lockId", door.kind, door.warehouse_id a
 const doorJoins = sql`left join door_command command on command.lock_id = door.lock_id
   left join lock_code_list list on list.lock_id = door.lock_id
   left join lock_status status on status.lock_id = door.lock_id
-  left join contract on contract.box_id = door.box_id and contract.status <> 'TERMINATED'`
+  left join lateral (select id, version from contract where contract.box_id = door.box_id
+    and contract.status <> 'TERMINATED' order by contract.starts_on, contract.id limit 1) as contract on true`
 
 interface DoorPage {
   readonly after: DoorKey | null

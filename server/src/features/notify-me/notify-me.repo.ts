@@ -106,7 +106,10 @@ export interface OfferedBox {
   readonly squareMetres: number
 }
 
-/** Free Boxes that no recipient was notified of after `since`, smallest first. */
+/**
+ * Free Boxes that no recipient was notified of after `since`, smallest first. The job that ends a contract decides
+ * whether staff must inspect its Box first, so a Box is not free before that.
+ */
 export async function findUnofferedBoxes(tx: Tx, warehouseId: string, now: Date, since: Date): Promise<OfferedBox[]> {
   return tx
     .selectFrom('box')
@@ -114,6 +117,9 @@ export async function findUnofferedBoxes(tx: Tx, warehouseId: string, now: Date,
     .where('warehouseId', '=', warehouseId)
     .where('active', '=', true)
     .where((where) => where.or([where('busyUntil', 'is', null), where('busyUntil', '<=', now)]))
+    .where(
+      sql<boolean>`not exists (select 1 from contract where contract.box_id = box.id and contract.status <> 'TERMINATED')`,
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,6 +1,13 @@
 import { isConsumer } from '@boxzone/contract/consumer'
 import { startDayOf } from '#src/features/contracts/index.ts'
-import { insertOccupancy, updateUnexpiredOccupancy, vatFor } from '#src/features/warehouses/index.ts'
+import {
+  type BoxRow,
+  deleteExpiredClaims,
+  firstDayFrom,
+  insertOccupancy,
+  updateUnexpiredOccupancy,
+  vatFor,
+} from '#src/features/warehouses/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { deleteHold, lockHold } from './holds.repo.ts'
@@ -23,9 +30,12 @@ export async function claimBox(tx: Tx, order: OrderRecord, now: Date, occupancy:
   const isExtended = order.status !== 'CANCELLED' && (await updateUnexpiredOccupancy(tx, occupancyId, now, occupancy))
   const { requestedStart: requestedOn } = order
   if (isExtended && requestedOn === null) return { occupancyId, quote }
+  await deleteExpiredClaims(tx, order.boxId, now)
   const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, now)
   const isRentable = box.active && !warehouse.deactivated
-  const claimed = isExtended ? occupancyId : isRentable ? await claimAgain(tx, order, now, occupancy) : null
+  const freeFrom = claimStart(box, warehouse.timeZone, requestedOn)
+  const times = { now, fromAt: freeFrom !== null && freeFrom > now ? freeFrom : now }
+  const claimed = isExtended ? occupancyId : isRentable ? await claimAgain(tx, order, times, occupancy) : null
   if (!claimed) return null
   const facts = { isConsumer: isConsumer(order.invoicingDetails), earlyStart: order.consents.earlyStart ?? false }
   const startsOn = startDayOf({ ...facts, concludedOn: toDay(now, warehouse.timeZone), requestedOn })
@@ -33,8 +43,17 @@ export async function claimBox(tx: Tx, order: OrderRecord, now: Date, occupancy:
   return { occupancyId: claimed, quote: startingOn(quote, start) }
 }
 
-const claimAgain = async (tx: Tx, order: OrderRecord, now: Date, occupancy: NewOccupancy): Promise<string | null> =>
-  (await insertOccupancy(tx, { boxId: order.boxId, fromAt: now, ...occupancy })) ??
+/** The end of the contract that occupies the Box, if it is before the first day that the customer ordered. */
+const claimStart = ({ freeFrom }: BoxRow, timeZone: string, requestedOn: string | null): Date | null =>
+  freeFrom !== null && requestedOn !== null && firstDayFrom(freeFrom, timeZone) <= requestedOn ? freeFrom : null
+
+const claimAgain = async (
+  tx: Tx,
+  order: OrderRecord,
+  { now, fromAt }: { readonly now: Date; readonly fromAt: Date },
+  occupancy: NewOccupancy,
+): Promise<string | null> =>
+  (await insertOccupancy(tx, { boxId: order.boxId, fromAt, ...occupancy }, now)) ??
   (await claimHoldOfDraft(tx, order, now, occupancy))
 
 /** Uses the hold of the draft, which exists when the customer has opened the order summary again. */

@@ -4,6 +4,7 @@ import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
+import { findStartFrom } from './free-from.ts'
 import { findHold } from './holds.repo.ts'
 import { chosenInsurance, quoteOf } from './make-quote.ts'
 import { contractDocument } from './order-documents.ts'
@@ -26,12 +27,13 @@ export const contractPreviewRoute = route(
     const hold = draftId ? await findHold(ctx.db, draftId) : undefined
     const ofDraft = hold && hold.boxId === boxId && hold.expiresAt > now ? hold : undefined
     const order = !ofDraft && draftId ? await findOpenOrderOfDraft(ctx.db, draftId, boxId, now) : undefined
-    if (!ofDraft && !order && box.busyUntil !== null && box.busyUntil > now) throw new CallError('Box/is-taken')
+    const startFrom = await findStartFrom(ctx.db, rentable, ofDraft ?? order, { config: ctx.config, now })
+    if (startFrom === null) throw new CallError('Box/is-taken')
     const monthlyNet = ofDraft?.monthlyNet ?? order?.quote.monthlyNet ?? box.monthlyNet
     const { earlyStart = false, periodInMonths } = request
     const prepared = draftId ? await findOpenPreparedOrder(ctx.db, { draftId, boxId, now }) : undefined
     const today = toDay(now, warehouse.timeZone)
-    const requestedOn = requestedStart(ctx.config, { prepared, startsOn: request.startsOn, today })
+    const requestedOn = requestedStart(ctx.config, { prepared, startsOn: request.startsOn, today, startFrom })
     const choice = { ...request, customerType: invoicingDetails.type, earlyStart, requestedOn }
     const quote = await quoteOf(ctx.db, rentable, choice, monthlyNet, { config: ctx.config, now })
     const insurance = await chosenInsurance(ctx.db, warehouse.countryCode, request.insuranceId)

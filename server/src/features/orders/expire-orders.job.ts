@@ -31,7 +31,7 @@ export const expireOrdersJob: Job<object> = {
     const deleteBefore = new Date(now.getTime() - holdRetentionMs)
     await ctx.transaction(async (tx) => {
       await deleteOldHolds(tx, deleteBefore)
-      await deleteExpiredHolds(tx, deleteBefore)
+      await deleteExpiredHolds(tx, deleteBefore, now)
       await deleteOldBoxHolds(tx, new Date(now.getTime() - holdMemoryMs))
     })
     return { processed: overdue.length + abandoned.length, failed: 0 }

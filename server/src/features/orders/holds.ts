@@ -3,6 +3,7 @@ import { insertOccupancy, updateUnexpiredOccupancy } from '#src/features/warehou
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
+import { claimableFrom } from './free-from.ts'
 import { type HoldLimits, lockHoldLimits, releaseHold } from './hold-limits.ts'
 import { type DraftHold, deleteHold, lockHold, updateHold, upsertHold } from './holds.repo.ts'
 import { findOpenOrderOfDraft, lockOpenOrderOfDraft } from './orders.repo.ts'
@@ -29,20 +30,17 @@ export async function holdForDraft(
 const limitsOfDraft = (ctx: CallCtx, tx: Tx, draftId: string): Promise<HoldLimits> =>
   lockHoldLimits(ctx, tx, { device: ctx.sessionId, draftId, source: ctx.source })
 
-async function createHold(ctx: CallCtx, tx: Tx, { box }: BoxWithWarehouse, draftId: string): Promise<DraftHold> {
+async function createHold(ctx: CallCtx, tx: Tx, rentable: BoxWithWarehouse, draftId: string): Promise<DraftHold> {
   const now = ctx.now()
+  const { box } = rentable
   const limits = await limitsOfDraft(ctx, tx, draftId)
   const ordered = await lockOpenOrderOfDraft(tx, draftId)
   await limits.assertOpen(ordered ? [ordered.occupancyId] : [])
   const expiresAt = await limits.grant(box.id, new Date(now.getTime() + draftHoldMs))
   const reference = `draft:${draftId}`
-  const occupancyId = await insertOccupancy(tx, {
-    boxId: box.id,
-    kind: 'HOLD',
-    reference,
-    fromAt: now,
-    untilAt: expiresAt,
-  })
+  const fromAt = claimableFrom(rentable, { config: ctx.config, now }) ?? now
+  const claim = { boxId: box.id, kind: 'HOLD', reference, fromAt, untilAt: expiresAt } as const
+  const occupancyId = await insertOccupancy(tx, claim, now)
   if (!occupancyId) throw new CallError('Box/is-taken')
   const facts = { draftId, boxId: box.id, occupancyId, source: ctx.source, monthlyNet: box.monthlyNet }
   const hold = { ...facts, expiresAt, prolonged: false, createdAt: now }

@@ -6,6 +6,7 @@ import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor, toPrice, withVat } from '#src/kernel/money.ts'
+import { findStartFrom } from './free-from.ts'
 import { findHold } from './holds.repo.ts'
 import { findInsurances, findOpenOrderOfDraft } from './orders.repo.ts'
 import { periodDiscountsOf } from './period-discounts.ts'
@@ -20,7 +21,8 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
   const ofDraft = hold && hold.boxId === boxId && hold.expiresAt > now ? hold : null
   const isBusy = box.busyUntil !== null && box.busyUntil > now
   const order = !ofDraft && isBusy && draftId ? await findOpenOrderOfDraft(ctx.db, draftId, boxId, now) : undefined
-  if (!ofDraft && !order && isBusy)
+  const startFrom = await findStartFrom(ctx.db, rentable, ofDraft ?? order, { config: ctx.config, now })
+  if (startFrom === null)
     throw new CallError('Box/is-taken', { data: { warehouseId: warehouse.id, boxNumber: box.number } })
   const language = readerLanguage(ctx.config, requestedLanguage)
   const [shown] = await listWarehouses(ctx, [warehouse], { position: null, language })
@@ -53,6 +55,7 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
     deposit: major(monthly.gross),
     promotion: shown.promotion,
     ...startDays(toDay(now, warehouse.timeZone), ctx.config.START_AHEAD_DAYS),
+    startFrom,
     heldUntil: (ofDraft?.expiresAt ?? order?.holdUntil)?.toISOString() ?? null,
     ...(order?.status === 'SUBMITTED' ? { orderId: order.id } : {}),
   }

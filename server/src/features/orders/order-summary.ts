@@ -8,6 +8,7 @@ import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { isBarredFromEarlyStart, keysOfCustomer } from './early-start.ts'
+import { findStartFrom } from './free-from.ts'
 import { holdForDraft } from './holds.ts'
 import { mayBeConsumer, quoteOf } from './make-quote.ts'
 import { findOpenPreparedOrder } from './prepared-orders.repo.ts'
@@ -28,10 +29,12 @@ export const orderSummaryRoute = route(
     const choice = { ...request, earlyStart: possible && request.earlyStart }
     if (choice.voucherToken) await ctx.limit(voucherAttempts, ctx.source)
     const hold = draftId ? await holdForDraft(ctx, rentable, draftId, prolong ?? false) : null
-    if (!hold && rentable.box.busyUntil !== null && rentable.box.busyUntil > now) throw new CallError('Box/is-taken')
+    const startFrom = await findStartFrom(ctx.db, rentable, hold, { config: ctx.config, now })
+    if (startFrom === null) throw new CallError('Box/is-taken')
     const prepared = hold ? await findOpenPreparedOrder(ctx.db, { draftId: hold.draftId, boxId, now }) : undefined
     const orderedOn = toDay(now, rentable.warehouse.timeZone)
-    const requestedOn = requestedStart(ctx.config, { prepared, startsOn: request.startsOn, today: orderedOn })
+    const { startsOn } = request
+    const requestedOn = requestedStart(ctx.config, { prepared, startsOn, today: orderedOn, startFrom })
     const monthlyNet = hold?.monthlyNet ?? rentable.box.monthlyNet
     const quote = await quoteOf(ctx.db, rentable, { ...choice, requestedOn }, monthlyNet, { config: ctx.config, now })
     const context = { language: readerLanguage(ctx.config, language), promotion: rentable.warehouse.promotion }
@@ -44,11 +47,11 @@ export const orderSummaryRoute = route(
       isPrepared: prepared !== undefined,
       orderedOn,
       priceGuaranteeMonths: ctx.config.PRICE_GUARANTEE_MONTHS,
+      priceGuaranteedTo: lastGuaranteedDay(quote.firstPeriod.from, ctx.config.PRICE_GUARANTEE_MONTHS),
+      firstYear: toMajor(firstYearOf(quote, request.periodInMonths), quote.currency),
     }
   },
 )
-      priceGuaranteedTo: lastGuaranteedDay(quote.firstPeriod.from, ctx.config.PRICE_GUARANTEE_MONTHS),
-      firstYear: toMajor(firstYearOf(quote, request.periodInMonths), quote.currency),
 
 /**
  * Checks only signed-in customers. The details of a visitor are checked with the order, because the summary could

@@ -13,6 +13,7 @@ import { allocateNumber } from '#src/kernel/number-series.repo.ts'
 import { assertPromotionUnused, assertRedeemable, promotionOf } from './benefit-use.ts'
 import { assertPersonNotBlocked } from './blocked-person.ts'
 import { isBarredFromEarlyStart, keysOfCustomer } from './early-start.ts'
+import { claimableFrom, findStartFrom } from './free-from.ts'
 import { lockHoldLimits, releaseHold } from './hold-limits.ts'
 import { deleteHold, lockHold } from './holds.repo.ts'
 import { type Choice, quoteOf, voucherCode } from './make-quote.ts'
@@ -54,8 +55,8 @@ export async function placeOrder(ctx: CallCtx, request: OrderRequest, accountId:
 }
 
 /** Refuses most concurrent orders before they wait for the lock. The transaction decides whether the Box is free. */
-async function assertFree(ctx: CallCtx, { box }: BoxWithWarehouse, draftId: string | undefined): Promise<void> {
-  if (box.busyUntil === null || box.busyUntil <= ctx.now()) return
+async function assertFree(ctx: CallCtx, rentable: BoxWithWarehouse, draftId: string | undefined): Promise<void> {
+  if (claimableFrom(rentable, { config: ctx.config, now: ctx.now() }) !== null) return
   if (draftId === undefined || !(await hasBox(ctx.db, draftId))) throw new CallError('Box/is-taken')
 }
 
@@ -98,16 +99,19 @@ async function submit(
   if (prepared) await assertRecipient(tx, prepared, { accountId, email })
   const wanted = new Date(now.getTime() + orderHoldMs)
   const holdUntil = prepared ? later(prepared.expiresAt, wanted) : await limits.grant(request.boxId, wanted)
-  const held = await claimHold(tx, rentable, { orderId, draftId, now, holdUntil })
+  const context = { config: ctx.config, now }
+  const fromAt = claimableFrom(rentable, context) ?? now
+  const held = await claimHold(tx, rentable, { orderId, draftId, now, fromAt, holdUntil })
   // Staff can cancel the prepared order while this transaction waits for the hold.
   if (prepared && !(await findPrepared())) throw new CallError('Box/is-taken')
   // After the hold: a repeated click gets Box/is-taken and not rate-limited.
   if (!prepared) await limits.assertOpen([held.occupancyId])
   const today = toDay(now, rentable.warehouse.timeZone)
-  const requestedOn = requestedStart(ctx.config, { prepared, startsOn: request.startsOn, today })
+  const startFrom = (await findStartFrom(tx, rentable, held, context)) ?? today
+  const requestedOn = requestedStart(ctx.config, { prepared, startsOn: request.startsOn, today, startFrom })
   const { type: customerType } = request.invoicingDetails
   const choice = { ...request, customerType, earlyStart: request.consents.earlyStart, requestedOn }
-  const quote = await quoteOf(tx, rentable, choice, held.monthlyNet, { config: ctx.config, now })
+  const quote = await quoteOf(tx, rentable, choice, held.monthlyNet, context)
   const code = quote.discount?.source.kind === 'VOUCHER' ? voucherCode(request.voucherToken) : null
   const customer = { orderId, accountId, email, phone }
   const promotion = promotionOf(quote)
@@ -195,21 +199,16 @@ export function beginOrderPayment(
 async function claimHold(
   tx: Tx,
   { box }: BoxWithWarehouse,
-  facts: { orderId: string; draftId: string | null; now: Date; holdUntil: Date },
+  facts: { orderId: string; draftId: string | null; now: Date; fromAt: Date; holdUntil: Date },
 ) {
-  const { orderId, draftId, now, holdUntil } = facts
+  const { orderId, draftId, now, fromAt, holdUntil } = facts
   const reference = `order:${orderId}`
   const held = draftId ? await occupancyOfDraft(tx, draftId, box.id, now) : null
   if (held && (await updateUnexpiredOccupancy(tx, held.occupancyId, now, { reference, untilAt: holdUntil }))) {
     return held
   }
-  const occupancyId = await insertOccupancy(tx, {
-    boxId: box.id,
-    kind: 'HOLD',
-    reference,
-    fromAt: now,
-    untilAt: holdUntil,
-  })
+  const claim = { boxId: box.id, kind: 'HOLD', reference, fromAt, untilAt: holdUntil } as const
+  const occupancyId = await insertOccupancy(tx, claim, now)
   if (!occupancyId) throw new CallError('Box/is-taken')
   return { occupancyId, monthlyNet: box.monthlyNet }
 }

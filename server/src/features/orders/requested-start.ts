@@ -8,16 +8,20 @@ interface StartRequest {
   readonly startsOn: string | undefined
   /** In the time zone of the warehouse. */
   readonly today: string
+  /** The first day on which the Box is free. */
+  readonly startFrom: string
 }
 
 /** The first day that staff agreed in a prepared order, otherwise the day that the customer chose. */
 export function requestedStart(
   { START_AHEAD_DAYS }: Pick<Config, 'START_AHEAD_DAYS'>,
-  { prepared, startsOn, today }: StartRequest,
+  { prepared, startsOn, today, startFrom }: StartRequest,
 ): string | null {
   if (prepared) return prepared.startsOn
-  if (startsOn === undefined) return null
-  if (!isPossibleStart(startsOn, today, START_AHEAD_DAYS))
-    throw new CallError('contract/start-not-possible', { data: startDays(today, START_AHEAD_DAYS) })
+  if (startsOn === undefined) return startFrom > today ? startFrom : null
+  if (startsOn < startFrom || !isPossibleStart(startsOn, today, START_AHEAD_DAYS))
+    throw new CallError('contract/start-not-possible', {
+      data: { ...startDays(today, START_AHEAD_DAYS), startFrom },
+    })
   return startsOn
 }

@@ -1,6 +1,7 @@
 import {
   type ContractRecord,
   lockContract,
+  planOccupancyEnd,
   syncCodes,
   transitionContract,
   updateContract,
@@ -54,6 +55,8 @@ const paidDay = ({ status, paidAt }: RentRow, timeZone: string): string | null =
 async function reinstate(ctx: Ctx, tx: Tx, contract: ContractRecord, ended: object): Promise<void> {
   const status = transitionContract(contract.status, 'ACTIVE')
   await updateContract(tx, contract.id, { ...ended, status, terminationOn: null, emptyBy: null })
+  if (!(await planOccupancyEnd(ctx, tx, contract.id)))
+    ctx.log.error({ contractId: contract.id }, 'a reinstated contract has a Box that is promised to another customer')
   const { today } = await getContractContext(ctx, tx, contract)
   await refitRents(ctx, tx, contract.id, today)
   await syncCodes(ctx, tx, contract.id)

@@ -113,7 +113,8 @@ export async function searchBoxes(db: Db, scope: Scope, { boxNumber }: SearchTer
   const { rows } = await sql<FoundBox>`
     select box.id, box.number, box.warehouse_id, warehouse.name as warehouse_name, box.state,
       (select ${customerName} from contract join account on account.id = contract.account_id
-        where contract.box_id = box.id and contract.status <> 'TERMINATED') as customer
+        where contract.box_id = box.id and contract.status <> 'TERMINATED'
+        order by contract.starts_on, contract.id limit 1) as customer
     from box join warehouse on warehouse.id = box.warehouse_id
     where ${beginsWith(sql`search_text(box.number)`, searched(boxNumber))}
       and ${withinWarehouses(scope, 'box.warehouseId')}

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@boxzone/contract'
-import type { ContractRecord } from '#src/features/contracts/index.ts'
+import { type ContractRecord, planOccupancyEnd } from '#src/features/contracts/index.ts'
 import { findUnexpiredOccupancies } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
-import type { Db } from '#src/kernel/database/index.ts'
+import { type Db, databaseCode, type Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { assertCanEndOn } from './assert-can-terminate.ts'
 import { changeRefusal } from './termination.rules.ts'
@@ -40,4 +40,15 @@ export async function assertCanMove(
 ): Promise<void> {
   await assertCanChange(ctx, db, contract, today)
   assertCanEndOn(contract, day, today)
+}
+
+const exclusionViolation = '23P01'
+
+/** The Box stays with the tenant until the new end, or without one. A concurrent order of the Box wins or loses here. */
+export async function assertNotPromised(ctx: Pick<Ctx, 'now'>, tx: Tx, contractId: string): Promise<void> {
+  const isFree = await planOccupancyEnd(ctx, tx, contractId).catch((error: unknown) => {
+    if (databaseCode(error) === exclusionViolation) return false
+    throw error
+  })
+  if (!isFree) throw new CallError('cancelContract/box-promised')
 }

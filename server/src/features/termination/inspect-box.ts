@@ -7,7 +7,7 @@ import {
 } from '#src/features/contracts/index.ts'
 import { clearanceTask, getContractContext, refundRetainedDeposit } from '#src/features/rents/index.ts'
 import { completeTask, createOrReopenTask } from '#src/features/tasks/index.ts'
-import { updateBoxFreed } from '#src/features/warehouses/index.ts'
+import { findUnexpiredOccupancies, updateBoxFreed } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
@@ -19,8 +19,10 @@ const inspectionTask = (contractId: string): string => `inspection:${contractId}
 
 /** Creates the task to inspect the Box. Staff may object before the deposit is refunded. */
 export async function requestInspection(ctx: Ctx, tx: Tx, contract: ContractRecord, today: string): Promise<void> {
-  const { id: contractId, warehouseId, businessId: note } = contract
-  const dueOn = addDays(today, ctx.config.INSPECTION_DAYS)
+  const { id: contractId, boxId, occupancyId, warehouseId, businessId: note } = contract
+  // The contract of the next tenant has begun, so staff must look today.
+  const isPromised = (await findUnexpiredOccupancies(tx, boxId, ctx.now())).some(({ id }) => id !== occupancyId)
+  const dueOn = isPromised ? today : addDays(today, ctx.config.INSPECTION_DAYS)
   // After a late confirmation the deposit is due again, so staff must look even if they completed the task before.
   await createOrReopenTask(ctx, tx, {
     ...{ kind: 'inspect-box', reference: inspectionTask(contractId) },

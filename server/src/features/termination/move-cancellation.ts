@@ -3,7 +3,7 @@ import { lockOwnContract, syncCodes, terminationAfter, updateContract } from '#s
 import { getContractContext, refitRents } from '#src/features/rents/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { assertCanMove } from './assert-can-change.ts'
+import { assertCanMove, assertNotPromised } from './assert-can-change.ts'
 import { notifyMoved } from './notify-termination.ts'
 import { planTermination } from './termination-plan.ts'
 
@@ -17,6 +17,7 @@ export const moveCancellationRoute = route(api.moveCancellation, (ctx, { id, day
     const terminationOn = terminationAfter(day)
     const plan = await planTermination(tx, contract, terminationOn)
     await updateContract(tx, id, { terminationOn, terminationRemindedAt: null })
+    await assertNotPromised(ctx, tx, id)
     await refitRents(ctx, tx, id, context.today)
     await syncCodes(ctx, tx, id)
     await notifyMoved(ctx, tx, contract, context, { day, plan })

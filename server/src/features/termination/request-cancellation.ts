@@ -1,6 +1,7 @@
 import { api } from '@boxzone/contract'
 import {
   lockOwnContract,
+  planOccupancyEnd,
   syncCodes,
   terminationAfter,
   transitionContract,
@@ -28,6 +29,7 @@ export const requestCancellationRoute = route(api.requestCancellation, (ctx, { i
       cancellationReasons: [...new Set(reasons)],
       cancellationNote: note || null,
     })
+    await planOccupancyEnd(ctx, tx, id)
     await refitRents(ctx, tx, id, context.today)
     await syncCodes(ctx, tx, id)
     await notifyRequested(ctx, tx, contract, context, { day, plan })

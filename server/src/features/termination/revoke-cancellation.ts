@@ -1,10 +1,9 @@
 import { api } from '@boxzone/contract'
 import { lockOwnContract, syncCodes, transitionContract, updateContract } from '#src/features/contracts/index.ts'
 import { getContractContext, refitRents } from '#src/features/rents/index.ts'
-import { updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { assertCanChange } from './assert-can-change.ts'
+import { assertCanChange, assertNotPromised } from './assert-can-change.ts'
 import { notifyRevoked } from './notify-termination.ts'
 
 /** The contract continues as if no termination had been requested. Each day is invoiced once. */
@@ -22,7 +21,7 @@ export const revokeCancellationRoute = route(api.revokeCancellation, (ctx, { id 
       cancellationReasons: [],
       cancellationNote: null,
     })
-    await updateUnexpiredOccupancy(tx, contract.occupancyId, ctx.now(), { untilAt: null })
+    await assertNotPromised(ctx, tx, id)
     await refitRents(ctx, tx, id, context.today)
     await syncCodes(ctx, tx, id)
     await notifyRevoked(ctx, tx, id, context)

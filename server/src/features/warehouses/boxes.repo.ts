@@ -66,6 +66,8 @@ export async function findBoxes(db: Db, filter: BoxFilter, now: Date): Promise<{
       .select('floor.level')
       .orderBy(sql`not active`)
       .orderBy(sql`coalesce(busy_until > ${now}, false)`)
+      // The Boxes that can be ordered soonest are first.
+      .orderBy(sql`case when busy_until > ${now} then free_from end nulls last`)
       .orderBy('squareMetres')
       .orderBy('monthlyNet')
       .orderBy('number')

@@ -3,10 +3,13 @@ export { lockBox, updateBoxFreed, updateBoxState, updateBoxToInspect } from './b
 export { type BoxRow, findBox, findBoxByNumber } from './boxes.repo.ts'
 export { listWarehouses, readerLanguage } from './list-warehouses.ts'
 export {
+  deleteExpiredClaims,
   deleteExpiredHolds,
   deleteOccupancy,
+  findOccupancyStart,
   findUnexpiredOccupancies,
   insertOccupancy,
+  updatePlannedEnd,
   updateUnexpiredOccupancy,
 } from './occupancy.repo.ts'
 export { offerEmail } from './offer.email.tsx'
@@ -58,6 +61,6 @@ export {
   hasWarehouse,
   type WarehouseRow,
 } from './warehouses.repo.ts'
-export { boxState } from './warehouses.rules.ts'
+export { boxState, firstDayFrom } from './warehouses.rules.ts'
 export { warehousesRoute } from './warehouses.ts'
 export { warehousesAroundRoute } from './warehouses-around.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 
@@ -8,29 +9,73 @@ interface Occupation {
   /** Owner of the claim: `draft:…`, `order:…` or `contract:…`. */
   readonly reference: string
   readonly fromAt: Date
+  /** A hold of a time in the future claims all of it and expires then. */
   readonly untilAt: Date | null
 }
 
 /** Claims the Box, or returns null if an existing claim overlaps. Concurrent claims wait for each other here. */
-export async function insertOccupancy(tx: Tx, occupation: Occupation): Promise<string | null> {
+export async function insertOccupancy(tx: Tx, occupation: Occupation, now = occupation.fromAt): Promise<string | null> {
+  const { fromAt, untilAt } = occupation
+  const isFuture = fromAt > now
+  await deleteExpiredClaims(tx, occupation.boxId, now)
   const row = await tx
     .insertInto('occupancy')
-    .values({ id: newId(), ...occupation })
+    .values({ id: newId(), ...occupation, ...(isFuture ? { untilAt: null, expiresAt: untilAt } : {}) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
 }
 
+/** An expired hold of a time in the future still overlaps, so it must be deleted before a claim. */
+export async function deleteExpiredClaims(tx: Tx, boxId: string, now: Date): Promise<void> {
+  await tx.deleteFrom('occupancy').where('boxId', '=', boxId).where('expiresAt', '<=', now).execute()
+}
+
 type Change = Partial<Pick<Occupation, 'kind' | 'reference' | 'untilAt'>>
 
 /** Changes a current occupancy. Returns false if it has expired, because the Box may be claimed again. */
 export async function updateUnexpiredOccupancy(tx: Tx, id: string, now: Date, change: Change): Promise<boolean> {
+  const { untilAt, ...others } = change
   const row = await tx
     .updateTable('occupancy')
-    .set(change)
+    .set({ ...others, ...(untilAt === undefined ? {} : endAt(untilAt, now)) })
     .where('id', '=', id)
-    .where((where) => where.or([where('untilAt', 'is', null), where('untilAt', '>', now)]))
+    .where(isUnexpired(now))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A hold of a time in the future expires. A contract that has not begun ends with its beginning. */
+function endAt(untilAt: Date | null, now: Date) {
+  if (untilAt === null) return { untilAt: null, expiresAt: null }
+  const isFutureHold = sql<boolean>`(kind = 'HOLD' and from_at > ${now})`
+  return {
+    untilAt: sql<Date | null>`case when ${isFutureHold} then null else greatest(${untilAt}::timestamptz, from_at) end`,
+    expiresAt: sql<Date | null>`case when ${isFutureHold} then ${untilAt}::timestamptz end`,
+  }
+}
+
+const isUnexpired = (now: Date) =>
+  sql<boolean>`(until_at is null or until_at > ${now}) and (expires_at is null or expires_at > ${now})`
+
+/** Sets the planned end of a contract. Returns false if the Box is promised to another customer before that end. */
+export async function updatePlannedEnd(
+  tx: Tx,
+  { id, boxId }: { readonly id: string; readonly boxId: string },
+  untilAt: Date | null,
+  now: Date,
+): Promise<boolean> {
+  await deleteExpiredClaims(tx, boxId, now)
+  const isPromised = sql<boolean>`exists (select 1 from occupancy other where other.box_id = ${boxId}::uuid
+    and other.id <> occupancy.id and other.from_at >= occupancy.from_at
+    and other.from_at < coalesce(${untilAt}::timestamptz, 'infinity'))`
+  const row = await tx
+    .updateTable('occupancy')
+    .set({ untilAt })
+    .where('id', '=', id)
+    .where(sql<boolean>`not ${isPromised}`)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -46,21 +91,27 @@ export async function findUnexpiredOccupancies(
     .selectFrom('occupancy')
     .select(['id', 'kind', 'reference'])
     .where('boxId', '=', boxId)
-    .where((where) => where.or([where('untilAt', 'is', null), where('untilAt', '>', now)]))
+    .where(isUnexpired(now))
     .orderBy('fromAt')
     .execute()
+}
+
+/** From when the occupancy claims its Box. Null if it was deleted. */
+export async function findOccupancyStart(db: Db, id: string): Promise<Date | null> {
+  const row = await db.selectFrom('occupancy').select('fromAt').where('id', '=', id).executeTakeFirst()
+  return row?.fromAt ?? null
 }
 
 export async function deleteOccupancy(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('occupancy').where('id', '=', id).execute()
 }
 
-/** Deletes expired holds to save space. They claim no time any more. */
-export async function deleteExpiredHolds(tx: Tx, before: Date): Promise<number> {
+/** Deletes holds that ended before a moment, to save space. Expired holds of the future still block their Boxes. */
+export async function deleteExpiredHolds(tx: Tx, before: Date, now: Date): Promise<number> {
   const result = await tx
     .deleteFrom('occupancy')
     .where('kind', '=', 'HOLD')
-    .where('untilAt', '<', before)
+    .where((where) => where.or([where('untilAt', '<', before), where('expiresAt', '<=', now)]))
     .executeTakeFirst()
   return Number(result.numDeletedRows)
 }

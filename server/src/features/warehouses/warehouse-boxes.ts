@@ -15,6 +15,6 @@ export const warehouseBoxesRoute = sharedRoute(api.warehouseBoxes, async (ctx, {
     findBoxes(ctx.db, { warehouseId: id, ...filter }, now),
     findSizes(ctx.db, [id], now),
   ])
-  const reader = { language: readerLanguage(ctx.config, language), now }
+  const reader = { language: readerLanguage(ctx.config, language), now, startAheadDays: ctx.config.START_AHEAD_DAYS }
   return { items: boxes.map((box) => presentBox(box, warehouse, reader)), total, sizes: presentSizes(warehouse, sizes) }
 })

@@ -11,7 +11,7 @@ export type WarehouseImportRow = Omit<
 >
 export type FloorRow = Selectable<Tables['floor']>
 type BoxStateColumn = 'state' | 'stateReason' | 'stateUntil' | 'stateChangedAt' | 'version'
-export type BoxImportRow = Omit<Selectable<Tables['box']>, 'busyUntil' | BoxStateColumn>
+export type BoxImportRow = Omit<Selectable<Tables['box']>, 'busyUntil' | 'freeFrom' | BoxStateColumn>
 export type VatRateRow = Tables['vatRate']
 
 /** Maximum rows per statement. */

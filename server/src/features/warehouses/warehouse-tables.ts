@@ -90,6 +90,8 @@ export interface BoxTable {
   polygon: [number, number][]
   door: [number, number]
   busyUntil: Date | null
+  /** The end of a contract after which the Box is free. Null for a free Box and for an occupancy without an end. */
+  freeFrom: Generated<Date | null>
 }
 
 /** `PRIVATE` is the rate of private persons in countries where it is lower than the standard rate. */
@@ -110,6 +112,8 @@ declare module '#src/kernel/database/tables.ts' {
       reference: string
       fromAt: Date
       untilAt: Date | null
+      /** Only of a hold of a time in the future, which has no `untilAt`. */
+      expiresAt: Generated<Date | null>
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { GeoPosition } from '@boxzone/contract'
 import { earthRadiusKm, radians } from '@boxzone/contract/distance'
+import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 
 export interface BoundingBox {
   readonly west: number
@@ -63,6 +64,12 @@ export function boxState({ active, busyUntil }: Availability, now: Date): 'avail
 /** The end of the occupancy of a busy Box, or null when it is free or has no known end. */
 export function freesUpAt({ active, busyUntil }: Availability, now: Date): Date | null {
   return active && busyUntil !== null && busyUntil > now && busyUntil < endlessFrom ? busyUntil : null
+}
+
+/** The first complete day from a moment on. */
+export function firstDayFrom(moment: Date, timeZone: string): string {
+  const day = toDay(moment, timeZone)
+  return startOfDay(day, timeZone) < moment ? addDays(day, 1) : day
 }
 
 interface Listed {

@@ -3,6 +3,7 @@ import {
   canWithdraw,
   hasContractWithoutWithdrawal,
   type PeriodFraction,
+  planOccupancyEnd,
   syncCodes,
   transitionContract,
   updateContract,
@@ -59,6 +60,7 @@ export async function settleWithdrawal(
     nextRentOn: null,
   }
   await updateContract(tx, contract.id, change)
+  await planOccupancyEnd(ctx, tx, contract.id)
   await syncCodes(ctx, tx, contract.id, { rotation: 'all' })
   if (!(await hasContractWithoutWithdrawal(tx, contract.accountId))) await reverseReward(ctx, tx, contract.accountId)
   const withdrawal: Withdrawal = {

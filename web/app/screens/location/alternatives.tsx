@@ -2,11 +2,27 @@ import type { SizeClass } from '@boxzone/contract'
 import { useTranslations } from 'use-intl'
 import { WarehouseCard } from '#app/features/warehouse-card/warehouse-card.tsx'
 import type { LocationData } from './location-data.ts'
+import { SoonFree } from './soon-free.tsx'
 import { useRecommended } from './use-recommended.ts'
+
+interface AlternativesProps {
+  data: LocationData
+  size: SizeClass | undefined
+}
+
+/** Boxes that are free from a later day, then other warehouses. */
+export function Alternatives({ data, size }: AlternativesProps) {
+  return (
+    <>
+      {data.warehouse.deactivation.deactivated ? null : <SoonFree warehouseId={data.warehouse.id} />}
+      <OtherWarehouses data={data} size={size} />
+    </>
+  )
+}
 
 /** The nearest other warehouses with a free Box (specification, section 2). If the selected size is not free here,
  * only warehouses with a free Box of its size class. */
-export function Alternatives({ data, size }: { data: LocationData; size: SizeClass | undefined }) {
+function OtherWarehouses({ data, size }: AlternativesProps) {
   const t = useTranslations('location.others')
   const recommended = useRecommended(data, size ?? null)
   if (recommended.length === 0) return null

@@ -30,8 +30,11 @@ const fulfilledIsComplete = invariant(
 /** I2: a Box has one tenant at a time, and every running contract has its Box. */
 const oneTenant = invariant(
   'I2 one tenant per Box',
-  sql`select 'box ' || box_id || ' has ' || count(*) || ' contracts' as what from contract where status <> 'TERMINATED'
-    group by box_id having count(*) > 1
+  sql`select 'box ' || one.box_id || ' has the contracts ' || one.business_id || ' and ' || other.business_id as what
+    from contract one join contract other on other.box_id = one.box_id and other.business_id > one.business_id
+    where one.status <> 'TERMINATED' and other.status <> 'TERMINATED'
+      and one.starts_on < coalesce(other.termination_on, 'infinity')
+      and other.starts_on < coalesce(one.termination_on, 'infinity')
     union all select 'contract ' || c.business_id || ' has no Box' from contract c where c.status <> 'TERMINATED'
       and not exists (select 1 from occupancy o where o.id = c.occupancy_id and o.box_id = c.box_id and o.kind = 'CONTRACT')
     union all select 'move ' || m.id || ' has lost a Box' from contract_move m
@@ -66,7 +69,7 @@ const holdsAreRecorded = invariant(
   'recorded holds end with their occupancy',
   sql`select 'occupancy ' || o.id || ' ends at ' || o.until_at || ', recorded ' || h.until_at as what
     from box_hold h join occupancy o on o.id = h.occupancy_id
-    where o.kind = 'HOLD' and h.until_at is distinct from o.until_at`,
+    where o.kind = 'HOLD' and h.until_at is distinct from coalesce(o.expires_at, o.until_at)`,
 )
 
 export const orderInvariants: readonly Invariant[] = [

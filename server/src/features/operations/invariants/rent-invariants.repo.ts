@@ -126,7 +126,8 @@ const terminationIsComplete = invariant(
   sql`select 'contract ' || c.business_id || ' still opens doors' as what from contract c
       where (c.status = 'TERMINATED') <> (c.access_code is null)
     union all select 'contract ' || c.business_id || ' still has its Box' from contract c
-      join occupancy o on o.id = c.occupancy_id where c.status = 'TERMINATED' and (o.until_at is null or o.until_at > c.terminated_at)
+      join occupancy o on o.id = c.occupancy_id where c.status = 'TERMINATED'
+        and (o.until_at is null or o.until_at > greatest(c.terminated_at, o.from_at))
     union all select 'contract ' || business_id || ' gave back ' || back || ' instead of ' || owed from (
       select c.business_id, coalesce(b.amount, 0) as back,
         case when c.deposit_status = 'REFUNDED' and c.external_reference is null

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findViolations, orderInvariants, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import { insertOccupancy } from '#src/features/warehouses/index.ts'
+import { jobs } from '#src/jobs.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { cards, payOrder, submitOrder } from '#src/testing/test-orders.ts'
+import { createTenant, firm, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
+import { expireOrdersAfter } from './testing/expire-orders-after.ts'
+
+let app: TestApp
+let eva: TestTenant
+let boxId: string
+let warehouseId: string
+beforeEach(async () => {
+  app = await startTestApp()
+  eva = await createTenant(app, validCard)
+  const { body } = await eva.contract()
+  boxId = body.boxId
+  warehouseId = body.warehouse.id
+})
+afterEach(() => app.close())
+
+const path = (rest: string) => `/api/client/contract/${eva.contractId}/cancellation/${rest}`
+const terminate = (day: string) => eva.post(path('request'), { day })
+const fetchOffer = () => app.request('GET', `/api/client/order/offer/${boxId}`)
+const fetchSummary = (changes: object = {}) =>
+  app.request('PUT', '/api/client/order/offer/summary', { body: { boxId, periodInMonths: 1, ...changes } })
+const order = (changes: object = {}, source = '192.0.2.20') =>
+  submitOrder(app, { boxId, source, changes: { invoicingDetails: nextTenant(), ...changes } })
+
+let phones = 0
+const nextTenant = () => ({
+  ...{ version: 0, firstName: 'Ivo', lastName: 'Next', personalId: null, ...firm },
+  email: `${randomUUID()}@example.test`,
+  telephoneNumber: `+421907${String(++phones).padStart(6, '0')}`,
+  address: { street: 'Trnavská', number: '12', city: 'Bratislava', zip: '821 08', countryCode: 'SVK' },
+})
+const contractsOfBox = () =>
+  app.database.db
+    .selectFrom('contract')
+    .select(['status', 'startsOn'])
+    .where('boxId', '=', boxId)
+    .orderBy('startsOn')
+    .execute()
+const violations = () => findViolations(app.database.db, [...orderInvariants, ...paymentInvariants, ...rentInvariants])
+
+async function rentFromInList(): Promise<string | null> {
+  const { body } = await app.request('GET', `/api/client/warehouse/${warehouseId}/boxes?state=busy&limit=100`)
+  return body.items.find(({ id }: { id: string }) => id === boxId)?.rentFrom ?? null
+}
+
+test('offers the Box of an ending contract from the day after its last day', async () => {
+  expect((await fetchOffer()).body.code).toBe('Box/is-taken')
+  expect(await rentFromInList()).toBeNull()
+  await terminate('2026-12-14')
+  expect(await rentFromInList()).toBe('2026-12-15')
+  expect((await fetchOffer()).body).toMatchObject({ startFrom: '2026-12-15', startUntil: '2027-01-14' })
+  expect((await fetchSummary()).body).toMatchObject({
+    startsOn: '2026-12-15',
+    firstPeriod: { from: '2026-12-15', to: '2027-01-14' },
+  })
+  expect((await fetchSummary({ startsOn: '2027-01-10' })).body.startsOn).toBe('2027-01-10')
+  expect((await fetchSummary({ startsOn: '2026-12-14' })).body.code).toBe('contract/start-not-possible')
+})
+
+test('refuses a Box whose contract ends later than a start day can be', async () => {
+  await terminate('2027-01-14')
+  expect((await fetchOffer()).body.code).toBe('Box/is-taken')
+  expect((await order()).body.code).toBe('Box/is-taken')
+  expect(await rentFromInList()).toBeNull()
+})
+
+test('starts the next contract on the day after the last day of the former one', async () => {
+  await terminate('2026-12-14')
+  const draftId = randomUUID()
+  expect((await fetchSummary({ draftId })).body.startsOn).toBe('2026-12-15')
+  const placed = await order({ draftId })
+  await payOrder(app, placed.body.paymentUrl, cards.pays, 'Ivo')
+  expect(await contractsOfBox()).toEqual([
+    { status: 'TERMINATING', startsOn: '2026-11-15' },
+    { status: 'ACTIVE', startsOn: '2026-12-15' },
+  ])
+  expect((await eva.post(path('revoke'))).body.code).toBe('cancelContract/box-promised')
+  expect((await eva.post(path('move'), { day: '2026-12-20' })).body.code).toBe('cancelContract/box-promised')
+  expect(await violations()).toEqual([])
+  app.clock.set('2026-12-15T09:00:00.000Z')
+  for (const job of jobs) if (job.name === 'CANCEL_CONTRACTS') await job.runWith(app.services.ctx, {})
+  await app.settle()
+  expect((await contractsOfBox()).map(({ status }) => status)).toEqual(['TERMINATED', 'ACTIVE'])
+  expect(await violations()).toEqual([])
+  const tasks = app.database.db.selectFrom('task').select('dueOn').where('contractId', '=', eva.contractId)
+  expect(await tasks.where('kind', '=', 'inspect-box').execute()).toEqual([{ dueOn: '2026-12-15' }])
+})
+
+test('gives a Box that is free from a day to exactly one of concurrent orders', async () => {
+  await terminate('2026-12-14')
+  const placed = await Promise.all([1, 2, 3, 4].map((n) => order({}, `192.0.2.3${n}`)))
+  expect(placed.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  expect(placed.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(
+    Array(3).fill('Box/is-taken'),
+  )
+  const fromAt = new Date('2026-12-20T00:00:00.000Z')
+  const claim = { boxId, kind: 'CONTRACT', reference: 'contract:other', fromAt, untilAt: null } as const
+  expect(await app.services.ctx.transaction((tx) => insertOccupancy(tx, claim, app.clock.now()))).toBeNull()
+})
+
+test('releases the Box when the hold of an unpaid order expires', async () => {
+  await terminate('2026-12-14')
+  expect((await order()).status).toBe(201)
+  expect((await fetchOffer()).body.code).toBe('Box/is-taken')
+  await expireOrdersAfter(app, 60)
+  expect((await order({}, '192.0.2.41')).status).toBe(201)
+  app.clock.advance(60 * 60_000)
+  expect((await eva.post(path('revoke'))).body).toEqual({ value: true })
+  expect((await order({}, '192.0.2.42')).body.code).toBe('Box/is-taken')
+})
+
+test('refunds a late payment when the Box is no longer free from the ordered day', async () => {
+  await terminate('2026-12-14')
+  const placed = await order()
+  app.clock.set('2026-11-15T09:45:00.000Z')
+  await eva.post(path('revoke'))
+  await payOrder(app, placed.body.paymentUrl, cards.pays, 'Ivo')
+  expect(await contractsOfBox()).toHaveLength(1)
+  expect(await violations()).toEqual([])
+})
+
+test('claims the Box again for a late payment', async () => {
+  await terminate('2026-12-14')
+  const placed = await order()
+  app.clock.set('2026-11-15T09:45:00.000Z')
+  await payOrder(app, placed.body.paymentUrl, cards.pays, 'Ivo')
+  expect((await contractsOfBox()).at(-1)).toEqual({ status: 'ACTIVE', startsOn: '2026-12-15' })
+  expect(await violations()).toEqual([])
+})
