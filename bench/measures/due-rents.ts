@@ -8,7 +8,7 @@ const fewRents = 500
 const manyRents = Number(process.env.BENCH_DUE_RENTS ?? 20_000)
 const perSecondGoal = 1_000
 
-/** Time to create, invoice and charge one rent, when few and when many rents are due. The bank responds at once. */
+/** Time to create, invoice and charge one rent, when few and when many rents are due. The bank responds immediately. */
 export const dueRents: Measure = {
   name: 'due-rents',
   run: async () => {

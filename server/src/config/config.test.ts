@@ -155,7 +155,7 @@ test('refuses a link that moved to the content file', () => {
   expect(() => readConfig({ ...production, ...moved }, '1')).toThrow(/^SOCIAL_FACEBOOK is wrong: .*CONTENT_FILE/)
 })
 
-test('has a valid IBAN in the demo only', () => {
+test('has a valid IBAN only in the demo', () => {
   expect(isIban(readConfig({}, '1').BILLING_IBAN)).toBe(true)
   expect(readConfig(production, '1').BILLING_IBAN).toBe('')
 })

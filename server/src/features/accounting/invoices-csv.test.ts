@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('exports every invoice of the month from the warehouses of the staff account only', async () => {
+test('exports every invoice of the month, but only of the warehouses of the staff account', async () => {
   const eva = await createTenant(app, validCard)
   const [rent] = await eva.rents()
   const file = await fetchExport(app, 'invoices.csv')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('lists disputes by status from the warehouses of the staff account only', async () => {
+test('lists only disputes of the warehouses of the staff account, filtered by status', async () => {
   const { disputeId, tenant } = await openTestDispute(app)
   const token = await signInAs(app, 'ACCOUNTANT')
   const list = (query: string, by = token) => app.request('GET', `/api/office/disputes${query}`, { token: by })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('returns the saved profile to its owner only', async () => {
+test('returns the saved profile only to its owner', async () => {
   const account = await createAccount(app, 'profile@example.test')
   const fetchProfile = (token: string) => app.request('GET', '/api/client/my/profile', { token })
   const body = profileForm(account, { invoicingDetails })

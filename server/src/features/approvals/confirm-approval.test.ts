@@ -124,7 +124,7 @@ describe('a request for the full remaining amount', () => {
   const requestRest = async () =>
     approvals.requestApproval({ action: 'payments.refund', subject: (await rentOfEva()).paymentId, amount: undefined })
 
-  test('shows the amount, and refunds exactly it', async () => {
+  test('shows the amount and refunds exactly this amount', async () => {
     const { gross } = await rentOfEva()
     const { body } = await requestRest()
     expect(body.prepared.amount).toBe(gross / 100)
@@ -134,7 +134,7 @@ describe('a request for the full remaining amount', () => {
     expect(await violations()).toEqual([])
   })
 
-  test('shows the amount of a credit note, and credits exactly it', async () => {
+  test('shows the amount of a credit note and credits exactly this amount', async () => {
     const { gross, invoiceNumber } = await rentOfEva()
     const correction = {
       action: 'invoices.credit-note',

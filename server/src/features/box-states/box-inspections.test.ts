@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('returns the inspections of a Box to staff of its warehouse only', async () => {
+test('returns the inspections of a Box only to staff of its warehouse', async () => {
   const { db } = app.database
   const box = await db.selectFrom('box').select('id').where('warehouseId', '=', warehouseId).executeTakeFirstOrThrow()
   const list = (token: string) => app.request('GET', `/api/office/boxes/${box.id}/inspections`, { token })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const list = async (token: string) => (await app.request('GET', '/api/office/warehouses', { token })).body.items
 
-test('returns the warehouses of the staff account only', async () => {
+test('returns only the warehouses of the staff account', async () => {
   expect((await list(owner)).length).toBeGreaterThan(1)
   expect(await list(elsewhere)).toEqual([])
 })

@@ -55,8 +55,8 @@ function weightOf(agreed: DiscountTerms, part: PeriodFraction): number {
 }
 
 /**
- * The share of a paid rent that stays with the operator. The used days cost what they would have cost at once,
- * so an invoice that covers a part of the period must name it.
+ * The share of a paid rent that stays with the operator. The used days cost as much as if only these had been ordered.
+ * `invoiced` is the part of the period that the invoice covers, null for the complete period.
  */
 export function retainedRentShare(
   agreed: DiscountTerms,

@@ -22,7 +22,7 @@ test('returns the lock code only to the tenant', async () => {
   expect(await fetchBox(peter)).toMatchObject({ sharedBy: { firstName: 'Anna' }, accessCode: code, lockCode: null })
 })
 
-test('returns the end of a share to its own user only', async () => {
+test('returns the end of a share only to its shared user', async () => {
   const { app, anna, peter, boxId, contractId } = shared
   const fetchEnd = async (token: string) =>
     (await fetchDoors(token)).locations

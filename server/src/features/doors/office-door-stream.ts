@@ -11,7 +11,7 @@ import { findScopedWarehouse } from './office-doors.repo.ts'
 
 /** Shorter than the timeout of usual proxies. The session is checked at least this often. */
 const heartbeatMs = 10_000
-/** Above it, events are dropped and the page reads the list again. */
+/** Above this number, the stream drops events and the page reads the list again. */
 const maxQueued = 1_000
 const retryAfterSeconds = 30
 

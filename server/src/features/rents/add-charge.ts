@@ -48,7 +48,7 @@ async function findNextInvoiceDay(tx: Tx, contract: ContractRecord, today: strin
   return next.periodFrom > today ? next.periodFrom : today
 }
 
-/** Charges the tenant of a locked contract once and notifies them. Returns the number of an invoice of its own. */
+/** Charges the tenant of a locked contract once, with an e-mail. `invoiceNumber` is null without a new invoice. */
 export async function addCharge(
   ctx: Ctx,
   tx: Tx,

@@ -25,7 +25,7 @@ export async function unlockWithToken(ctx: CallCtx, kind: 'box' | 'entrance', in
     tokenId: token?.id ?? null,
     actorName: token?.email ?? null,
   }
-  if (attempt.decision.refusal === null && token && endsWith(token, kind)) {
+  if (attempt.decision.refusal === null && token && usesUpLink(token, kind)) {
     return openOnce(ctx, token, input, () => openDoor(ctx, attempt))
   }
   return openDoor(ctx, attempt).catch((error: unknown) => {
@@ -33,8 +33,8 @@ export async function unlockWithToken(ctx: CallCtx, kind: 'box' | 'entrance', in
   })
 }
 
-/** A link for a single use ends when it opens its Box, because its holder opens the entrance first. */
-const endsWith = ({ singleUse, boxId }: UnlockTokenRow, kind: 'box' | 'entrance'): boolean =>
+/** The Box uses up a single-use link, because the holder opens the entrance first. Without a Box, the entrance does. */
+const usesUpLink = ({ singleUse, boxId }: UnlockTokenRow, kind: 'box' | 'entrance'): boolean =>
   singleUse && kind === (boxId === null ? 'entrance' : 'box')
 
 /** Claims the use before the command is sent, so that the link opens no door again after a crash. */

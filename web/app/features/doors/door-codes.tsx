@@ -14,7 +14,7 @@ interface DoorCodeProps {
   onToggle: () => void
 }
 
-/** Hidden until the customer shows it. It needs no request, so it works offline. */
+/** The door code, hidden until the customer shows it. The code needs no request, so it works offline. */
 export function DoorCode({ code, isPending, shown, onToggle }: DoorCodeProps) {
   const t = useTranslations('doors.code')
   const id = useId()

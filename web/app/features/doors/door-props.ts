@@ -16,7 +16,7 @@ export interface DoorCardProps {
   onClick: () => void
   context: DoorContext
   targets: RecoveryTargets
-  /** The code that opens it without a phone. */
+  /** The code that opens the door without a phone. */
   code: string | null
   /** True until the lock has confirmed the code. */
   isCodePending: boolean
@@ -27,7 +27,7 @@ export interface DoorCardProps {
   blocked?: ReactNode
   /** The next opening time, formatted in the reader's language. */
   opensAt: string | undefined
-  /** On a phone only its head is shown. */
+  /** A collapsed card shows only its head on a phone. */
   isCollapsed: boolean
   onShow: () => void
 }

@@ -12,7 +12,7 @@ let isRead = false
 let isExpired = false
 /** The server requires a new sign-in for the last call. */
 let isSignInRequired = false
-/** It stays stored, but no later refusal may continue with it. */
+/** The token that the server refused. It stays stored, so that other tabs stay signed in. */
 let refusedToken: string | undefined
 const listeners = new Set<() => void>()
 

@@ -13,7 +13,7 @@ interface OfficeActionOptions<E extends AnyEndpoint> {
 
 const isPreview = (input: unknown): boolean => typeof input === 'object' && input !== null && 'preview' in input
 
-/** Previews and offers are left out: the server refuses them after the action is finished. */
+/** Excludes previews and offers, because the server refuses them after the action is finished. */
 const isOfficeData = ({ queryKey: [path, input] }: Query): boolean =>
   /^\/api\/office\/(?!.*preview)/.test(String(path)) && !isPreview(input)
 
