@@ -13,8 +13,8 @@ import { holdForDraft } from './holds.ts'
 import { mayBeConsumer, quoteOf } from './make-quote.ts'
 import { findOpenPreparedOrder } from './prepared-orders.repo.ts'
 import { presentQuote } from './present-quote.ts'
-import { getRentableBoxOfDraft } from './rentable-box.ts'
 import { firstYearOf } from './quote.rules.ts'
+import { getRentableBoxOfDraft } from './rentable-box.ts'
 import { requestedStart } from './requested-start.ts'
 
 /** Prevents guessing of voucher codes. */

@@ -93,9 +93,9 @@ async function objectToDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord, reaso
   await ctx.mail(tx, depositObjectionEmail, {
     to: account.email,
     language,
+    warehouseId: warehouse.id,
     dedupeKey: `${contract.id}:${at.toISOString()}`,
     data: {
-    warehouseId: warehouse.id,
       box: boxName,
       place: warehouse.name,
       number: contract.businessId,
