@@ -63,7 +63,7 @@ export default function MyContractItemsScreen({ loaderData: list }: Route.Compon
       <ReadOnlyNotice list={list} />
       {list.items.length === 0 ? <EmptyList list={list} /> : <Items list={list} />}
       {list.isEditable && (
-        <Card padding="large">
+        <Card>
           <ShareList list={list} />
         </Card>
       )}
