@@ -63,6 +63,11 @@ export function presentContract(
     cancellation: presentCancellation(contract),
     nextTerms: presentNextTerms(contract, vatFor(warehouse, contract)),
     nextPrice: presentNextPrice(contract, vatFor(warehouse, contract)),
+    priceGuaranteedTo: lastGuaranteedDay(
+      contract.priceGuaranteeFrom ?? contract.startsOn,
+      contract.priceGuaranteeMonths ?? ctx.config.PRICE_GUARANTEE_MONTHS,
+    ),
+    firstYear: presentFirstYear(contract, price.gross, today),
     evictedAt: contract.evictedAt?.toISOString() ?? null,
     nextRentOn: contract.nextRentOn,
     accessSuspended,
@@ -102,11 +107,6 @@ function presentNextPrice(contract: ContractView, vatPermille: number): Presente
   return { from: startOfPeriod(terms, index), totalPrice: toMajor(priceOfPeriod(terms, vatPermille).gross, currency) }
 }
 
-function presentDeposit(contract: ContractView, inspectionDays: number): PresentedContract['deposit'] {
-  const amount = toMajor(contract.deposit, contract.currency)
-  const { depositStatus: status, evictedAt, inspectionObjection } = contract
-  const isComing = status === 'HELD' && evictedAt !== null
-  return {
 /** Null when the twelve months are over, or when their payments are not those that the contract was concluded with. */
 function presentFirstYear(contract: ContractView, later: Minor, today: string): PresentedContract['firstYear'] {
   const { startsOn, status, periodInMonths, periodAnchorIndex, nextTerms, nextPrice, document, currency } = contract
@@ -119,6 +119,11 @@ function presentFirstYear(contract: ContractView, later: Minor, today: string): 
   return toMajor(firstYear({ periodInMonths, first, later }), currency)
 }
 
+function presentDeposit(contract: ContractView, inspectionDays: number): PresentedContract['deposit'] {
+  const amount = toMajor(contract.deposit, contract.currency)
+  const { depositStatus: status, evictedAt, inspectionObjection } = contract
+  const isComing = status === 'HELD' && evictedAt !== null
+  return {
     ...{ amount, status, ...(isImported(contract) ? { byTransfer: true } : {}) },
     dueOn: isComing ? depositDueOn(contract, inspectionDays) : null,
     objection: status === 'HELD' ? inspectionObjection : null,
