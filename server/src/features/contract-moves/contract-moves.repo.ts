@@ -74,7 +74,7 @@ interface DueMove {
   readonly contractId: string
 }
 
-/** Planned moves whose day has come, and those of contracts that end. */
+/** Planned moves of today or earlier days, and those of contracts that end. */
 export async function findPlannedMoves(db: Db, now: Date): Promise<DueMove[]> {
   return db
     .selectFrom('contractMove')

@@ -83,7 +83,7 @@ export function completeDays(anchor: Anchor, { periodIndex, periodFrom, periodTo
 export const firstDayOfPrice = ({ period, isInvoiced }: MovePeriod, day: string): string =>
   !isInvoiced && period.from === day ? day : addDays(day, 1)
 
-/** The days from a day to the end of the period. Null when none is left, or when the whole period is priced anew. */
+/** The days to the end of the period. Null when none is left, or when the new price applies to the whole period. */
 export function daysLeft(moved: MovePeriod, priceFrom: string): PeriodFraction | null {
   const { period, of } = moved
   if (priceFrom > period.to || priceFrom === period.from) return null

@@ -22,7 +22,7 @@ export const withMoves = (rents: PaymentPurpose): PaymentPurpose => ({
   },
 })
 
-/** Agrees a paid move. Refunds the payment if the Box is taken, the contract ends or another payment came first. */
+/** Agrees a paid move. Refunds the payment if the Box is taken, the contract ends or another payment was first. */
 async function settleMove(ctx: Ctx, tx: Tx, { id, contractId }: MoveRecord, payment: Payment): Promise<void> {
   const contract = await lockContract(tx, contractId)
   const move = await findMove(tx, id)

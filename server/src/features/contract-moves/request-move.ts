@@ -66,7 +66,7 @@ async function cancelUnpaid(tx: Tx, { id }: ContractRecord): Promise<void> {
   await deleteOccupancy(tx, open.occupancyId)
 }
 
-/** Sends the amendment, announces the new price and carries out a move whose day has come. */
+/** Sends the amendment, announces the new price and carries out a move of today. */
 export async function agreeMove(ctx: Ctx, tx: Tx, contract: ContractRecord, moveId: string): Promise<void> {
   const move = await getMove(tx, moveId)
   const { priceFrom, monthlyNet } = move
