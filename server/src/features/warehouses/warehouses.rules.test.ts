@@ -5,6 +5,7 @@ import {
   boxState,
   compareForAround,
   compareForList,
+  firstDayFrom,
   freesUpAt,
   parseBoundingBox,
   splitAtDateLine,
@@ -153,4 +154,14 @@ test.each([
   ['Košice Juh', 'Košice', 'Košice Juh'],
 ])('titles %s in %s as %s', (name, city, title) => {
   expect(warehouseTitle(name, city)).toBe(title)
+})
+
+describe('firstDayFrom', () => {
+  test.each([
+    ['the beginning of a day', '2026-12-14T23:00:00.000Z', '2026-12-15'],
+    ['a moment within a day', '2026-12-14T23:00:00.001Z', '2026-12-16'],
+    ['the beginning of a day in summer', '2027-06-30T22:00:00.000Z', '2027-07-01'],
+  ])('returns the first complete day from %s', (_case, moment, day) => {
+    expect(firstDayFrom(new Date(moment), 'Europe/Bratislava')).toBe(day)
+  })
 })
