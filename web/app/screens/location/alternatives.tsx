@@ -1,4 +1,5 @@
 import type { SizeClass } from '@boxzone/contract'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { WarehouseCard } from '#app/features/warehouse-card/warehouse-card.tsx'
 import type { LocationData } from './location-data.ts'
@@ -11,7 +12,7 @@ interface AlternativesProps {
 }
 
 /** Boxes that are free from a later day, then other warehouses. */
-export function Alternatives({ data, size }: AlternativesProps) {
+export function Alternatives({ data, size }: AlternativesProps): ReactNode {
   return (
     <>
       {data.warehouse.deactivation.deactivated ? null : <SoonFree warehouseId={data.warehouse.id} />}
