@@ -19,6 +19,7 @@ export const textGroups = {
   order: ['order'],
   orderStatus: ['order-status'],
   contracts: ['contracts'],
+  move: ['move'],
   rents: ['rents'],
   help: ['help'],
   legal: ['legal-page'],

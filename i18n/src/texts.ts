@@ -37,6 +37,7 @@ import type legal from '../locales/en/legal.json'
 import type legalPage from '../locales/en/legal-page.json'
 import type location from '../locales/en/location.json'
 import type messages from '../locales/en/messages.json'
+import type move from '../locales/en/move.json'
 import type moveMail from '../locales/en/move-mail.json'
 import type noScript from '../locales/en/no-script.json'
 import type offerActions from '../locales/en/offer-actions.json'
@@ -117,6 +118,7 @@ export interface Messages {
   'warehouse-search': typeof warehouseSearch
   pay: typeof pay
   'email-layout': typeof emailLayout
+  move: typeof move
   'move-mail': typeof moveMail
   'no-script': typeof noScript
   'offer-actions': typeof offerActions

@@ -39,6 +39,7 @@ export default [
       route('cancel', 'screens/my/contract/cancel/my-contract-cancel.screen.tsx'),
       route('eviction', 'screens/my/contract/eviction/my-contract-eviction.screen.tsx'),
     ]),
+    route('my/contracts/:id/move', 'screens/my/contract/move/my-contract-move.screen.tsx'),
     route('my/contracts/:id/items', 'screens/my/contract/items/my-contract-items.screen.tsx'),
     route('my/items', 'screens/my/items/my-items.screen.tsx'),
     route('my/contracts/:id/sharing', 'features/box-sharing/sharing-route.ts'),

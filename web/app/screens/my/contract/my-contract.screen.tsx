@@ -17,6 +17,7 @@ import type { Route } from './+types/my-contract.screen.ts'
 import { ContractFacts } from './contract-facts.tsx'
 import { ContractFailure } from './contract-failure.tsx'
 import { ContractNotices } from './contract-notices.tsx'
+import { MoveSection } from './move-section.tsx'
 import { TerminationSection } from './termination-section.tsx'
 import { TermsSection } from './terms-section.tsx'
 
@@ -71,6 +72,7 @@ export default function MyContractScreen({ loaderData: { contract, rents, cancel
       {cancellation && <OpenTermination contract={contract} cancellation={cancellation} today={today} />}
       <ContractFacts contract={contract} />
       {contract.status === 'ACTIVE' && <TermsSection contract={contract} />}
+      {contract.status === 'ACTIVE' && <MoveSection contractId={contract.id} />}
       <section aria-labelledby="invoices" className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="invoices" className="text-title">

@@ -1,0 +1,101 @@
+import { confirmOldBoxEmpty } from 'virtual:calls'
+import type { ContractMove, PaymentOutcome } from '@boxzone/contract'
+import { formatDay } from '@boxzone/i18n/format'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { FormFailure } from '#app/forms/form-failure.tsx'
+import { useMutation } from '#app/forms/use-mutation.ts'
+import { call } from '#app/lib/api/call.ts'
+import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Banner } from '#app/ui/content/banner.tsx'
+import { useToast } from '#app/ui/overlays/toast.tsx'
+
+interface MoveStateProps {
+  id: string
+  move: ContractMove
+  outcome: PaymentOutcome | null
+}
+
+/** A planned move, the former Box, the result of a payment, or the reason against a move. */
+export function MoveState({ id, move, outcome }: MoveStateProps) {
+  const t = useTranslations('move')
+  const language = useLanguage()
+  const { planned, oldBox, refusal } = move
+  return (
+    <>
+      <PaymentState outcome={outcome} />
+      {planned && (
+        <Banner tone="success" title={t('plannedTitle')}>
+          {t('planned', {
+            day: formatDay(planned.day, language, { style: 'long' }),
+            box: planned.box.name,
+            place: planned.box.warehouseName,
+          })}
+        </Banner>
+      )}
+      {oldBox && <OldBox id={id} oldBox={oldBox} />}
+      {refusal && refusal !== 'MOVE_PLANNED' && refusal !== 'OLD_BOX_OPEN' && (
+        <Banner tone="warning">{t(`refusal.${refusal}`)}</Banner>
+      )}
+      {refusal === null && move.hasUnpaidInvoices && (
+        <Banner
+          tone="warning"
+          action={
+            <ButtonLink look="line" size={44} to="/my/rents">
+              {t('invoices')}
+            </ButtonLink>
+          }
+        >
+          {t('unpaid')}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function PaymentState({ outcome }: Pick<MoveStateProps, 'outcome'>) {
+  const t = useTranslations('move')
+  const { revalidate } = useRevalidator()
+  if (outcome === 'DECLINED') return <Banner tone="danger">{t('declined')}</Banner>
+  if (outcome === 'CANCELED') return <Banner tone="warning">{t('canceled')}</Banner>
+  if (outcome !== 'WAITING') return null
+  return (
+    <Banner
+      live
+      action={
+        <Button look="line" size={44} onClick={() => void revalidate()}>
+          {t('check')}
+        </Button>
+      }
+    >
+      {t('waiting')}
+    </Banner>
+  )
+}
+
+function OldBox({ id, oldBox }: { id: string; oldBox: NonNullable<ContractMove['oldBox']> }) {
+  const t = useTranslations('move')
+  const language = useLanguage()
+  const toast = useToast()
+  const { revalidate } = useRevalidator()
+  const { box, lastDay } = oldBox
+  const confirm = useMutation(async () => {
+    await call(confirmOldBoxEmpty, { id })
+    await revalidate()
+    toast.show({ tone: 'success', title: t('oldDone') })
+  })
+  return (
+    <Banner
+      title={t('oldTitle', { box: box.name })}
+      action={
+        <Button look="line" size={44} busy={confirm.state === 'busy'} onClick={confirm.run}>
+          {t('oldConfirm')}
+        </Button>
+      }
+    >
+      {t('oldText', { box: box.name, day: formatDay(lastDay, language, { style: 'long' }) })}
+      <FormFailure failure={confirm.failure} />
+    </Banner>
+  )
+}

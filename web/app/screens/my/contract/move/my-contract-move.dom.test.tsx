@@ -1,0 +1,97 @@
+import type { Box, ContractMove, MovePreview } from '@boxzone/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { setToken } from '#app/lib/session/token-store.ts'
+import { fakeApi, renderRoutes } from '#app/testing/render-routes.tsx'
+import { testWarehouse } from '#app/testing/test-warehouse.ts'
+import * as moveScreen from './my-contract-move.screen.tsx'
+
+const id = '00000000-0000-4000-8000-000000000001'
+const warehouseId = '00000000-0000-4000-8000-000000000002'
+const newBoxId = '00000000-0000-4000-8000-000000000003'
+const path = `/api/client/contract/${id}/move`
+const box = { id: '00000000-0000-4000-8000-000000000004', name: 'Box 131', warehouseId, warehouseName: 'Ružinov' }
+const newBox = { ...box, id: newBoxId, name: 'Box 204' }
+const open: ContractMove = {
+  ...{ from: '2026-11-15', until: '2027-01-14', refusal: null, hasUnpaidInvoices: false },
+  ...{ box, planned: null, oldBox: null },
+}
+const preview: MovePreview = {
+  ...{ day: '2026-11-15', box: newBox, oldBox: box, currency: 'EUR', periodInMonths: 1 },
+  ...{ totalPrice: 80, currentTotalPrice: 50, priceFrom: '2026-11-16', periodTo: '2026-12-14', difference: 29 },
+  ...{ deposit: 80, depositDifference: 30, toPay: 59, credit: 0, card: '4242', oldBoxUntil: '2026-11-17' },
+  ...{ hasNewEntranceCode: false, guaranteedUntil: '2027-11-15' },
+}
+const listed: Box = {
+  ...{
+    id: newBoxId,
+    number: '204',
+    name: 'Box 204',
+    floor: '1',
+    sizeClass: 'SMALL',
+    lockVersion: 'V2',
+    state: 'available',
+  },
+  area: { width: 2, length: 2, height: 2.5, squareMetres: 4 },
+  ...{ rentFrom: '2026-11-15', availableFrom: null },
+  price: { price: 65.04, vat: 14.96, priceWithVat: 80, currency: 'EUR' },
+}
+
+type Responses = Parameters<typeof fakeApi>[0]
+
+async function renderMove(move: ContractMove, responses: Responses = {}) {
+  const fetch = fakeApi({
+    [`GET ${path}`]: () => move,
+    'GET /api/client/warehouse': () => [testWarehouse({ id: warehouseId, name: 'Ružinov' })],
+    [`GET /api/client/warehouse/${warehouseId}/boxes`]: () => ({ items: [listed], total: 1, sizes: [] }),
+    [`POST ${path}/preview`]: () => preview,
+    ...responses,
+  })
+  vi.stubGlobal('fetch', fetch)
+  const { default: Component, clientLoader } = moveScreen
+  renderRoutes([{ path: '/my/contracts/:id/move', Component, clientLoader }], `/my/contracts/${id}/move`)
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const chooseBox = async () =>
+  fireEvent.change(await screen.findByLabelText(/^New Box/), { target: { value: newBoxId } })
+
+beforeEach(() => {
+  setToken('token')
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
+})
+
+test('shows the preview of the chosen Box and sends the move', async () => {
+  const moved = vi.fn((_body: unknown) => ({ status: 'DONE' }))
+  await renderMove(open, { [`POST ${path}`]: moved })
+  await chooseBox()
+  fireEvent.click(await screen.findByRole('button', { name: /Change Box and pay .*59/ }))
+  await waitFor(() => expect(moved).toHaveBeenCalledOnce())
+  expect(moved.mock.calls[0]?.[0]).toMatchObject({ boxId: newBoxId, day: '2026-11-15' })
+})
+
+test('shows the reason of the server against a move', async () => {
+  const body = { status: 409, code: 'contract/move-not-possible', reason: 'PRICE_CHANGE' }
+  await renderMove(open, { [`POST ${path}/preview`]: () => Response.json(body, { status: 409 }) })
+  await chooseBox()
+  expect(await screen.findByText(/new price of your Box starts before this day/)).toBeTruthy()
+})
+
+test('shows a planned move without the form', async () => {
+  await renderMove({ ...open, refusal: 'MOVE_PLANNED', planned: { day: '2026-12-01', box: newBox } })
+  expect(screen.getByText(/your contract moves to Box 204/)).toBeTruthy()
+  expect(screen.queryByLabelText(/^New Box/)).toBeNull()
+})
+
+test('links to the invoices while one is unpaid', async () => {
+  await renderMove({ ...open, hasUnpaidInvoices: true })
+  expect(screen.getByRole('link', { name: 'View invoices' }).getAttribute('href')).toBe('/my/rents')
+})
+
+test('confirms that the old Box is empty', async () => {
+  const confirmed = vi.fn(() => ({ value: true }))
+  const moved: ContractMove = { ...open, refusal: 'OLD_BOX_OPEN', oldBox: { box, lastDay: '2026-11-17' } }
+  await renderMove(moved, { [`POST ${path}/empty`]: confirmed })
+  fireEvent.click(screen.getByRole('button', { name: 'The Box is empty' }))
+  await waitFor(() => expect(confirmed).toHaveBeenCalledOnce())
+})

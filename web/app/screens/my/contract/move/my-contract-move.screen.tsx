@@ -1,0 +1,58 @@
+import { contractMove, paymentOutcome, warehouses } from 'virtual:calls'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { call } from '#app/lib/api/call.ts'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { screen } from '#app/lib/routing/screen-handle.ts'
+import { TextLink } from '#app/ui/base/text-link.tsx'
+import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
+import { ContractFailure } from '../contract-failure.tsx'
+import type { Route } from './+types/my-contract-move.screen.ts'
+import { BoxMoveForm } from './move-form.tsx'
+import { MoveState } from './move-state.tsx'
+
+export const handle = screen({ title: 'move.title', texts: ['move', 'contracts', 'forms'] })
+
+export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+  const paymentId = new URL(request.url).searchParams.get('paymentId')
+  // First, because the call settles the payment, so that the move is up to date.
+  const outcome = paymentId === null ? null : await call(paymentOutcome, { id: paymentId }).catch(() => null)
+  const [move, locations] = await Promise.all([call(contractMove, { id }), call(warehouses, {})])
+  return { id, move, outcome: outcome?.outcome ?? null, locations }
+}
+
+export function HydrateFallback() {
+  return (
+    <Loading className="grid min-h-[70dvh] content-start gap-5">
+      <Skeleton className="w-32" />
+      <Skeleton className="w-64 text-h2" />
+      <Skeleton shape="block" className="h-56" />
+    </Loading>
+  )
+}
+
+export function ErrorBoundary() {
+  return <ContractFailure />
+}
+
+/** Moves a contract to another Box: the choice, the preview, the payment and the former Box. */
+export default function MyContractMoveScreen({ loaderData: { id, move, outcome, locations } }: Route.ComponentProps) {
+  const t = useTranslations('move')
+  const contracts = useTranslations('contracts')
+  const isOpen = move.refusal === null && !move.hasUnpaidInvoices
+  return (
+    // The browser history can lead directly from one contract to another. The key resets the component state.
+    <div key={id} className="grid min-h-[70dvh] content-start gap-5">
+      <div className="grid justify-items-start">
+        <TextLink to={`/my/contracts/${id}`} look="alone" icon={ArrowLeft}>
+          {contracts('detailTitle')}
+        </TextLink>
+        <h1 className="text-h2">{t('title')}</h1>
+        <p className="mt-1 text-lead text-ink-soft">
+          {t('current', { box: move.box.name, place: move.box.warehouseName })}
+        </p>
+      </div>
+      <MoveState id={id} move={move} outcome={outcome} />
+      {isOpen && <BoxMoveForm id={id} move={move} locations={locations} />}
+    </div>
+  )
+}
