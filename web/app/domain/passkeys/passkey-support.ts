@@ -2,9 +2,11 @@
 
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
-/** Whether the browser offers passkeys in the autofill of a field (conditional mediation). */
+/** Whether the browser offers passkeys in the autofill of a field (conditional mediation) and reads JSON. */
 export const supportsPasskeyAutofill = async (): Promise<boolean> =>
-  supportsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
+  supportsPasskeys() &&
+  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
+  (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
 
 /** The person closed the dialog of the browser, or it expired. */
 export const isCancelled = (error: unknown): boolean =>

@@ -4,29 +4,18 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
-  WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
 /** The server creates the options with the same package, so only their kind is checked. */
 const isCreation = (options: object): options is PublicKeyCredentialCreationOptionsJSON => 'rp' in options
 const isRequest = (options: object): options is PublicKeyCredentialRequestOptionsJSON => 'challenge' in options
 
-interface SignOptions {
-  /** Waits for the autofill of a field with `autocomplete="… webauthn"` instead of opening a dialog. */
-  isAutofill?: boolean
-}
-
-export async function signWithPasskey(
-  options: object,
-  { isAutofill = false }: SignOptions = {},
-): Promise<PasskeyAssertion> {
+export async function signWithPasskey(options: object): Promise<PasskeyAssertion> {
   if (!isRequest(options)) throw new Error('the options must be those of a login')
-  const { id, rawId, response } = await startAuthentication({ optionsJSON: options, useBrowserAutofill: isAutofill })
+  const { id, rawId, response } = await startAuthentication({ optionsJSON: options })
   const { clientDataJSON, authenticatorData, signature } = response
   return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } }
 }
-
-export const cancelPasskeyRequest = (): void => WebAuthnAbortService.cancelCeremony()
 
 export async function createPasskey(options: object): Promise<PasskeyAttestation> {
   if (!isCreation(options)) throw new Error('the options must be those of a new passkey')

@@ -10,7 +10,6 @@ const { sign } = vi.hoisted(() => ({ sign: vi.fn() }))
 vi.mock('@simplewebauthn/browser', () => ({
   startAuthentication: sign,
   startRegistration: vi.fn(),
-  WebAuthnAbortService: { cancelCeremony: vi.fn() },
 }))
 
 const instant = '2026-11-15T09:10:00.000Z'

@@ -5,11 +5,10 @@ import { clearToken, getToken } from '#app/lib/session/token-store.ts'
 import { fakeApi, renderRoutes } from '#app/testing/render-routes.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 
-const { sign, cancel } = vi.hoisted(() => ({ sign: vi.fn(), cancel: vi.fn() }))
+const { sign } = vi.hoisted(() => ({ sign: vi.fn() }))
 vi.mock('@simplewebauthn/browser', () => ({
   startAuthentication: sign,
   startRegistration: vi.fn(),
-  WebAuthnAbortService: { cancelCeremony: cancel },
 }))
 
 const response = { clientDataJSON: 'a', authenticatorData: 'b', signature: 'c' }
@@ -18,15 +17,21 @@ const options = 'POST /auth/passkey/options'
 const login = 'POST /auth/passkey/login'
 const named = (name: string) => Object.assign(new Error(name), { name })
 
-function stubBrowser(hasAutofill: boolean) {
-  const credential = Object.assign(() => undefined, { isConditionalMediationAvailable: async () => hasAutofill })
-  vi.stubGlobal('PublicKeyCredential', credential)
+const autofill = vi.fn<(request: { mediation: string; signal: AbortSignal }) => Promise<unknown>>()
+class Credential {
+  static isConditionalMediationAvailable = async () => hasAutofill
+  static parseRequestOptionsFromJSON = (json: object) => json
+  toJSON = () => signed
 }
+let hasAutofill = false
 
 beforeEach(() => {
-  stubBrowser(false)
+  hasAutofill = false
+  document.documentElement.lang = 'en'
+  vi.stubGlobal('PublicKeyCredential', Credential)
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get: autofill } })
+  autofill.mockReset().mockResolvedValue(new Credential())
   sign.mockReset().mockResolvedValue(signed)
-  cancel.mockReset()
 })
 afterEach(() => {
   clearToken()
@@ -42,7 +47,7 @@ test('signs in with the passkey that the browser returns', async () => {
   show()
   await userEvent.click(await button())
   await waitFor(() => expect(getToken()).toBe('session'))
-  expect(sign).toHaveBeenCalledWith(expect.objectContaining({ useBrowserAutofill: false }))
+  expect(autofill).not.toHaveBeenCalled()
 })
 
 test('explains a cancelled dialog and a refused passkey', async () => {
@@ -58,21 +63,22 @@ test('explains a cancelled dialog and a refused passkey', async () => {
 })
 
 test('signs in with a passkey that is chosen in the autofill', async () => {
-  stubBrowser(true)
+  hasAutofill = true
   vi.stubGlobal('fetch', fakeApi({ [options]: () => ({ challenge: 'c' }), [login]: () => ({ token: 'session' }) }))
   show()
   await waitFor(() => expect(getToken()).toBe('session'))
-  expect(sign).toHaveBeenCalledWith(expect.objectContaining({ useBrowserAutofill: true }))
+  expect(autofill).toHaveBeenCalledWith(expect.objectContaining({ mediation: 'conditional' }))
+  expect(sign).not.toHaveBeenCalled()
 })
 
 test('stops the offer in the autofill when the page is left', async () => {
-  stubBrowser(true)
+  hasAutofill = true
   vi.stubGlobal('fetch', fakeApi({ [options]: () => ({ challenge: 'c' }) }))
-  sign.mockReturnValue(new Promise(() => undefined))
+  autofill.mockReturnValue(new Promise(() => undefined))
   const { unmount } = show()
-  await waitFor(() => expect(sign).toHaveBeenCalled())
+  await waitFor(() => expect(autofill).toHaveBeenCalled())
   unmount()
-  expect(cancel).toHaveBeenCalled()
+  expect(autofill.mock.calls[0]?.[0].signal.aborted).toBe(true)
 })
 
 test('is hidden in a browser without passkeys', async () => {

@@ -1,19 +1,32 @@
 import { passkeyLogin, passkeyLoginOptions } from 'virtual:calls'
 import type { PasskeyAssertion } from '@boxzone/contract'
-import { cancelPasskeyRequest, signWithPasskey } from '#app/domain/passkeys/passkeys.ts'
 import { sendRequest } from '#app/lib/api/send-request.ts'
 import { signInWithToken } from '#app/lib/auth/sign-in.ts'
 import { getDeviceId } from '#app/lib/session/token-store.ts'
 
 /** Opens the dialog of the browser. */
-export const requestPasskey = async (): Promise<PasskeyAssertion> =>
-  signWithPasskey(await sendRequest(passkeyLoginOptions, {}))
+export async function requestPasskey(): Promise<PasskeyAssertion> {
+  const { signWithPasskey } = await import('#app/domain/passkeys/passkeys.ts')
+  return signWithPasskey(await sendRequest(passkeyLoginOptions, {}))
+}
 
-/** Waits until the customer chooses a passkey in the autofill of the e-mail field. */
+/** The server creates options of this kind. */
+const isRequest = (options: object): options is PublicKeyCredentialRequestOptionsJSON => 'challenge' in options
+
+/**
+ * Waits until the customer chooses a passkey in the autofill of the e-mail field. Uses the functions of the browser,
+ * because each visit of the login page would load the library.
+ */
 export async function requestPasskeyByAutofill(signal: AbortSignal): Promise<PasskeyAssertion> {
   const options = await sendRequest(passkeyLoginOptions, {}, { signal })
-  signal.addEventListener('abort', cancelPasskeyRequest)
-  return signWithPasskey(options, { isAutofill: true })
+  if (!isRequest(options)) throw new Error('the options must be those of a login')
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  const credential = await navigator.credentials.get({ mediation: 'conditional', publicKey, signal })
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('the browser must return a passkey')
+  const { id, rawId, response } = credential.toJSON()
+  if (!('signature' in response)) throw new Error('the browser must return a signature')
+  const { clientDataJSON, authenticatorData, signature } = response
+  return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature } }
 }
 
 export async function signInWithPasskey(response: PasskeyAssertion): Promise<void> {

@@ -9,7 +9,7 @@ const renewalMs = 4 * 60_000
 
 const load = () => loadOptional(() => import('./sign-in-with-passkey.ts'))
 
-/** Loads the library only in browsers that offer passkeys in the autofill. */
+/** Most browsers offer passkeys in the autofill, the others have the button. */
 async function requestByAutofill(signal: AbortSignal) {
   if (!(await supportsPasskeyAutofill())) return undefined
   return (await load()).requestPasskeyByAutofill(signal)

@@ -3,7 +3,6 @@ import type { Passkey } from '@boxzone/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isCancelled, isRegisteredAlready } from '#app/domain/passkeys/passkey-support.ts'
-import { createPasskey } from '#app/domain/passkeys/passkeys.ts'
 import { useReauthentication } from '#app/features/reauthentication/use-reauthentication.tsx'
 import { useErrorText } from '#app/forms/use-error-text.ts'
 import { ApiError } from '#app/lib/api/api-error.ts'
@@ -35,6 +34,7 @@ export function AddPasskey({ onAdded }: { onAdded: (passkeys: readonly Passkey[]
     setBusy(true)
     setFailure(undefined)
     try {
+      const { createPasskey } = await import('#app/domain/passkeys/passkeys.ts')
       const options = await withRecentPassword(() => call(myPasskeyOptions, {}))
       onAdded(await call(addMyPasskey, { response: await createPasskey(options) }))
       toast.show({ tone: 'success', title: t('done') })

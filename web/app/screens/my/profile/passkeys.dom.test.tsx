@@ -9,7 +9,6 @@ const { create } = vi.hoisted(() => ({ create: vi.fn() }))
 vi.mock('@simplewebauthn/browser', () => ({
   startAuthentication: vi.fn(),
   startRegistration: create,
-  WebAuthnAbortService: { cancelCeremony: vi.fn() },
 }))
 
 const id = '00000000-0000-4000-8000-000000000001'

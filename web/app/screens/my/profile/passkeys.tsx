@@ -13,8 +13,11 @@ import { TextsProvider } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { VisuallyHidden } from '#app/ui/base/visually-hidden.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
+import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx'
+
+const RemovePasskey = lazyDialog(async () => (await import('./passkey-dialogs.tsx')).RemovePasskeyDialog)
+const RenamePasskey = lazyDialog(async () => (await import('./passkey-dialogs.tsx')).RenamePasskeyDialog)
 
 export const passkeysTexts = ['passkeys'] as const satisfies TextGroup[]
 
@@ -72,7 +75,7 @@ function Rows({ passkeys, onChanged }: RowsProps) {
     close()
     onChanged(remaining)
   }
-  const Dialog = dialog?.kind === 'rename' ? RenamePasskeyDialog : RemovePasskeyDialog
+  const Dialog = dialog?.kind === 'rename' ? RenamePasskey : RemovePasskey
   return (
     <>
       <ul className="grid divide-y divide-line border-y border-line">
