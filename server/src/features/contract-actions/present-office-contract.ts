@@ -47,7 +47,10 @@ export function presentOfficeContractDetails(
     periodInMonths: row.periodInMonths,
     deposit: { amount: major(row.deposit), status: row.depositStatus },
     nextPrice: nextPrice && { from: nextPrice.from, monthlyPrice: major(nextPrice.monthlyNet) },
-    priceGuaranteedUntil: addMonths(row.priceGuaranteeFrom ?? row.startsOn, priceGuaranteeMonths ?? ctx.config.PRICE_GUARANTEE_MONTHS),
+    priceGuaranteedUntil: addMonths(
+      row.priceGuaranteeFrom ?? row.startsOn,
+      priceGuaranteeMonths ?? ctx.config.PRICE_GUARANTEE_MONTHS,
+    ),
     suspension: since === null ? null : { since: since.toISOString(), reason: reason ?? '' },
     end: presentStages(row),
     rents: rents.map((rent) => ({

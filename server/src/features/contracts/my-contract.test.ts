@@ -28,8 +28,8 @@ test('returns the contract only to its tenant', async () => {
 test('returns the payments of the first year while the contract runs, and the last guaranteed day', async () => {
   const [first] = await eva.rents()
   const { body } = await eva.contract()
-  expect(Number(first?.['amount'])).toBeLessThan(body.totalPrice)
-  expect(body.firstYear).toBeCloseTo(Number(first?.['amount']) + 11 * body.totalPrice, 2)
+  expect(Number(first?.amount)).toBeLessThan(body.totalPrice)
+  expect(body.firstYear).toBeCloseTo(Number(first?.amount) + 11 * body.totalPrice, 2)
   expect([body.startsOn, body.priceGuaranteedTo]).toEqual(['2026-11-15', '2027-11-14'])
   await eva.post(`/api/client/contract/${eva.contractId}/cancellation/request`, { day: '2027-01-31' })
   expect((await eva.contract()).body.firstYear).toBeNull()

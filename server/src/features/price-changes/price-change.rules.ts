@@ -55,8 +55,10 @@ export type PricePlan =
 const maxDaysAhead = 2 * 366
 
 /** The first day on which the price may rise. */
-export const guaranteeEnd = ({ startsOn, priceGuaranteeFrom, priceGuaranteeMonths }: PriceFacts, months: number): string =>
-  addMonths(priceGuaranteeFrom ?? startsOn, priceGuaranteeMonths ?? months)
+export const guaranteeEnd = (
+  { startsOn, priceGuaranteeFrom, priceGuaranteeMonths }: PriceFacts,
+  months: number,
+): string => addMonths(priceGuaranteeFrom ?? startsOn, priceGuaranteeMonths ?? months)
 
 /** Plans a change from the first possible period. A decrease needs no notice and ignores the guarantee. */
 export function planPrice(contract: PriceFacts, request: PriceRequest, limits: PriceLimits): PricePlan {
