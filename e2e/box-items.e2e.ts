@@ -49,7 +49,7 @@ for (const size of everySize) {
     await axe(page)
     await expectNoSidewaysScroll(page)
 
-    await page.getByRole('button', { name: 'Report a claim' }).click()
+    await page.getByRole('button', { name: 'Make a claim' }).click()
     await dialog(page).getByLabel('Day of the damage or loss').fill('1.1.2026')
     await dialog(page).getByLabel('What happened?').fill('Water came in.')
     await dialog(page).getByLabel('Horský bicykel').check()

@@ -164,7 +164,7 @@ test('shares the list and returns to the saved value after an error', async () =
 test('offers no changes to a shared user', async () => {
   await renderList({ isTenant: false, isEditable: false, isShared: true }, {}, `#${books.id}`)
   expect(screen.getByText(/The tenant shares this list/)).toBeTruthy()
-  for (const name of ['Add an item', 'Edit: Books', 'Remove: Books', 'Report a claim'])
+  for (const name of ['Add an item', 'Edit: Books', 'Remove: Books', 'Make a claim'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
@@ -173,13 +173,13 @@ test('shows the list of an ended contract with the day of its deletion and accep
   await renderList({ isEditable: false, deletedOn: '2027-11-15' })
   expect(screen.getByText(/15 November 2027/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add an item' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Report a claim' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Make a claim' })).toBeTruthy()
 })
 
 test('sends a claim with the chosen items and shows the ticket number', async () => {
   const claim = vi.fn((_body: unknown) => ({ number: 'K7M3-9PXQ' }))
   await renderList({}, { [`POST /api/client/contract/${id}/insurance-claim`]: claim })
-  fireEvent.click(screen.getByRole('button', { name: 'Report a claim' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Make a claim' }))
   const dialog = within(await screen.findByRole('dialog'))
   fireEvent.change(dialog.getByLabelText(/^Day of the damage/), { target: { value: '14.11.2026' } })
   fireEvent.change(dialog.getByLabelText(/^What happened/), { target: { value: 'Water' } })
@@ -200,7 +200,7 @@ test('refuses a choice with more photos than an e-mail can carry', async () => {
     photos: [1, 2, 3].map((photo) => `00000000-0000-4000-8000-0000000002${n}${photo}`),
   }))
   await renderList({ items })
-  fireEvent.click(screen.getByRole('button', { name: 'Report a claim' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Make a claim' }))
   const dialog = within(await screen.findByRole('dialog'))
   for (const box of dialog.getAllByRole('checkbox')) fireEvent.click(box)
   expect((await dialog.findByRole('alert')).textContent).toMatch(/20 photos at most/)

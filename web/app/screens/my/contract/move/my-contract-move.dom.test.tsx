@@ -74,7 +74,7 @@ test('shows the reason of the server against a move', async () => {
   const body = { status: 409, code: 'contract/move-not-possible', reason: 'PRICE_CHANGE' }
   await renderMove(open, { [`POST ${path}/preview`]: () => Response.json(body, { status: 409 }) })
   await chooseBox()
-  expect(await screen.findByText(/new price of your Box starts before this day/)).toBeTruthy()
+  expect(await screen.findByText(/new price for your Box starts before this day/)).toBeTruthy()
 })
 
 test('shows a planned move without the form', async () => {
