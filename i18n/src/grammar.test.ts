@@ -111,3 +111,12 @@ describe('correctGrammar in Romanian', () => {
     expect(correctGrammar('ro', text)).toBe(corrected)
   })
 })
+
+test.each([
+  ['uk', 'Договір діє до 31 січня 2027 р..', 'Договір діє до 31 січня 2027 р.'],
+  ['hu', 'Fizetés: november 15.. Utána késedelem.', 'Fizetés: november 15. Utána késedelem.'],
+  ['uk', 'Зачекайте...', 'Зачекайте...'],
+  ['sk', 'do 31. 1. 2027..', 'do 31. 1. 2027..'],
+])('ends a sentence in %s with one full stop, "%s" as "%s"', (language, text, corrected) => {
+  expect(correctGrammar(language, text)).toBe(corrected)
+})
