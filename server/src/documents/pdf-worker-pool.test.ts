@@ -1,3 +1,4 @@
+import { constants, getPriority } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInvoicePdf } from './invoice.pdf.tsx'
 import { PdfWorker } from './pdf-worker-pool.ts'
@@ -5,7 +6,8 @@ import type { PdfRequest } from './render-pdf.ts'
 import { sampleContractDocument } from './samples/sample-contracts.ts'
 import { sampleInvoice } from './samples/sample-invoices.ts'
 
-const settings = { execArgv: ['--import', 'tsx'] }
+/** With a lower priority the process would wait for the other tests. */
+const settings = { execArgv: ['--import', 'tsx'], priority: constants.priority.PRIORITY_NORMAL }
 const invoice = sampleInvoice('SVK')
 const invoiceRequest: PdfRequest = { kind: 'invoice', document: invoice }
 const invalidRequest: PdfRequest = {
@@ -13,7 +15,7 @@ const invalidRequest: PdfRequest = {
   document: sampleContractDocument('SVK', { timeZone: 'Nowhere/Land' }),
 }
 
-// The worker process has a lower priority and competes with other tests.
+// The worker process competes with other tests.
 vi.setConfig({ testTimeout: 120_000 })
 
 let pdfWorker: PdfWorker
@@ -37,6 +39,14 @@ test('renders the same bytes as renderInvoicePdf, rejects a bad document and rep
   process.kill(killed, 'SIGKILL')
   expect(await rendered).toEqual([same, same])
   expect(pdfWorker.pid).not.toBe(killed)
+})
+
+test('renders below the normal priority by default', async () => {
+  pdfWorker = new PdfWorker({ execArgv: settings.execArgv })
+  const pending = pdfWorker.renderPdf(invoiceRequest).catch(() => null)
+  expect(getPriority(pdfWorker.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
+  await pdfWorker.close()
+  await pending
 })
 
 test('rejects a document after the timeout', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { PdfRequest } from './render-pdf.ts'
 
@@ -18,6 +19,8 @@ interface PdfWorkerSettings {
   readonly idleMs?: number
   /** A request that takes longer is rejected. */
   readonly timeoutMs?: number
+  /** Below normal by default, because API requests must not wait for PDF rendering. */
+  readonly priority?: number
 }
 
 interface PendingRequest extends PdfWorkerRequest {
@@ -39,8 +42,13 @@ export class PdfWorker {
   #lastId = 0
   #closed = false
 
-  constructor({ execArgv = process.execArgv, idleMs = 5 * 60_000, timeoutMs = 60_000 }: PdfWorkerSettings = {}) {
-    this.#settings = { execArgv, idleMs, timeoutMs }
+  constructor({
+    execArgv = process.execArgv,
+    idleMs = 5 * 60_000,
+    timeoutMs = 60_000,
+    priority = constants.priority.PRIORITY_BELOW_NORMAL,
+  }: PdfWorkerSettings = {}) {
+    this.#settings = { execArgv, idleMs, timeoutMs, priority }
   }
 
   /** Undefined while no process runs. */
@@ -84,6 +92,7 @@ export class PdfWorker {
     const execArgv = [...this.#settings.execArgv]
     // The process must not receive secrets from our environment.
     const started = fork(program, { execArgv, env: { NODE_ENV: 'production' }, serialization: 'advanced' })
+    if (started.pid !== undefined) setPriority(started.pid, this.#settings.priority)
     const ended = () => this.#ended(started)
     return started
       .on('message', (response: PdfWorkerResponse) => this.#settle(response))

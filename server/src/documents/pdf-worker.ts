@@ -1,11 +1,7 @@
-import { constants, setPriority } from 'node:os'
 import type { PdfWorkerRequest, PdfWorkerResponse } from './pdf-worker-pool.ts'
 import { renderPdfInProcess } from './render-pdf.ts'
 
 /** Entry point of the PDF worker process. It has no secrets and opens no connections. */
-
-// API requests must not wait for PDF rendering. With the lowest priority, rendering would stop on a busy machine.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 // Ctrl-C reaches both processes. The worker ends only when its parent disconnects.
 process.on('SIGINT', () => {})
