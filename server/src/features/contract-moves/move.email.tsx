@@ -61,6 +61,9 @@ function agreedTexts(data: MoveAgreed, language: Language): NoticeTexts {
   }
 }
 
+/** The name of another Box, with the word for a Box in the language of the sample. */
+const sampleNewBox = ({ box }: { readonly box: string }): string => box.replace('131', '204')
+
 /** The amendment to the contract. */
 export const moveAgreedEmail = noticeEmail<MoveAgreed>({
   kind: 'contract-moved',
@@ -69,7 +72,7 @@ export const moveAgreedEmail = noticeEmail<MoveAgreed>({
   texts: agreedTexts,
   sample: (notice) => ({
     ...notice,
-    ...{ day: '2026-12-01', newBox: 'Box 204', newPlace: 'Ružinov', periodInMonths: 1, total: sampleMoney },
+    ...{ day: '2026-12-01', newBox: sampleNewBox(notice), newPlace: 'Ružinov', periodInMonths: 1, total: sampleMoney },
     ...{ priceFrom: '2026-12-02', deposit: sampleMoney, paid: { amount: 1_450, currency: 'EUR' } },
     ...{ credit: { amount: 0, currency: 'EUR' }, oldBoxUntil: '2026-12-03' },
   }),
@@ -81,10 +84,11 @@ const MoveCancelled = EmailContract.extend({ newBox: z.string(), newPlace: z.str
 export const moveCancelledEmail: Email<z.infer<typeof MoveCancelled>> = {
   kind: 'contract-move-cancelled',
   data: MoveCancelled,
-  sample: (context) => ({
-    ...sampleContract(context),
-    ...{ newBox: 'Box 204', newPlace: 'Ružinov', refunded: { amount: 1_450, currency: 'EUR' } },
-  }),
+  sample: (context) => {
+    const contract = sampleContract(context)
+    const refunded = { amount: 1_450, currency: 'EUR' } as const
+    return { ...contract, newBox: sampleNewBox(contract), newPlace: 'Ružinov', refunded }
+  },
   render({ box, place, number, contractId, newBox, newPlace, refunded }, context) {
     const { language, config } = context
     const t = translator(language, 'move-mail')
