@@ -9,9 +9,15 @@ test.each(['=1+1', '+1+1', '-1-1', '-cmd', '@SUM(A1)'])('prevents the formula %j
   expect(writeCsv([[text, -1]])).toBe(`\uFEFF'${text},-1\r\n`)
 })
 
-test('prevents a formula after a tab or a semicolon', () => {
-  expect(writeCsv([['\tx']])).toBe('\uFEFF"\'\tx"\r\n')
-  expect(writeCsv([['Novák; =1+1']])).toBe('\uFEFF"\'Novák; =1+1"\r\n')
+test.each([
+  ['\tx', "'\tx"],
+  ['\t=1', "\t'=1"],
+  ['Novák; =1+1', "Novák;' =1+1"],
+  ['x;=1+1;y', "x;'=1+1;y"],
+  ["x\n=cmd|'/C calc'!A0\ny", "x\n'=cmd|'/C calc'!A0\ny"],
+  ['x\r\n\t@SUM(A1)', "x\r\n\t'@SUM(A1)"],
+])('prevents the formula in each part of %j, at which a spreadsheet may split it', (text, written) => {
+  expect(writeCsv([[1, text]])).toBe(`\uFEFF1,"${written}"\r\n`)
 })
 
 test('writes amounts and phone numbers without an apostrophe', () => {

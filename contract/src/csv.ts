@@ -6,8 +6,8 @@ export const writeCsv = (rows: readonly (readonly CsvValue[])[]): string =>
 
 export const writeCsvLine = (values: readonly CsvValue[]): string => values.map(writeCell).join(',')
 
-/** Also after a semicolon or a tab, at which many spreadsheets split a line. */
-const startsFormula = /^[=+\-@\t\r]|[;\t]\s*[=+\-@]/
+/** Also after a semicolon, a tab or a line break, at which many spreadsheets split a quoted cell. */
+const formulaStarts = /((?:^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@])|^(?=[\t\r]))/g
 /** An amount or a phone number, which spreadsheets do not run. */
 const isNumber = /^[+-]\d[\d\s.,]*$/
 
@@ -15,6 +15,6 @@ const isNumber = /^[+-]\d[\d\s.,]*$/
 function writeCell(value: CsvValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const text = startsFormula.test(value) && !isNumber.test(value) ? `'${value}` : value
+  const text = isNumber.test(value) ? value : value.replaceAll(formulaStarts, "$1'")
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
