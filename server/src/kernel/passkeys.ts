@@ -126,7 +126,9 @@ export async function verifyPasskeyCreation(
       requireUserVerification: role === 'password',
     })
     if (!verified) return null
-    const { publicKey, counter } = registrationInfo.credential
+    const { id: attestedId, publicKey, counter } = registrationInfo.credential
+    // The library does not compare them. Otherwise a client could occupy the id of another passkey.
+    if (attestedId !== id) return null
     const passkey = { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
     return { passkey, challenge }
   } catch {

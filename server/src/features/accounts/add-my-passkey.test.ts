@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSoftwareAuthenticator } from '#src/testing/software-authenticator.ts'
 import { createAccount, login } from '#src/testing/test-accounts.ts'
@@ -39,6 +40,30 @@ test('requires a recent password', async () => {
   app.clock.advance(11 * minuteMs)
   const refused = await app.request('POST', '/api/client/my/passkeys', { token, body: { response } })
   expect([refused.status, refused.body.code]).toEqual([403, 'auth/reauthentication-required'])
+})
+
+test('refuses a passkey when the session ends after the first check', async () => {
+  const { token } = await createAccount(app, 'recovered@example.test')
+  const { db } = app.database
+  // The transaction uses the challenge before it adds the passkey. The trigger simulates a recovery in between.
+  await sql`create function end_sessions() returns trigger language plpgsql as
+    $$ begin delete from session; return new; end $$`.execute(db)
+  await sql`create trigger end_sessions before insert on used_challenge for each row execute function end_sessions()`.execute(
+    db,
+  )
+  const refused = await addPasskey(app, token, createSoftwareAuthenticator())
+  await sql`drop function end_sessions() cascade`.execute(db)
+  expect([refused.status, refused.body.code]).toEqual([401, 'unauthorized'])
+  expect((await app.request('GET', '/api/client/my/passkeys', { token })).body).toEqual([])
+})
+
+test('refuses a response whose id is not the attested one', async () => {
+  const { token } = await createAccount(app, 'foreign@example.test')
+  const [mine, other] = [createSoftwareAuthenticator(), createSoftwareAuthenticator()]
+  const response = mine.create(await optionsOf(token), app.services.config.origin)
+  const body = { response: { ...response, id: other.id, rawId: other.id } }
+  const refused = await app.request('POST', '/api/client/my/passkeys', { token, body })
+  expect(refused.body.code).toBe('verification/invalid')
 })
 
 test('refuses a registered authenticator, another session, another origin, a used or old challenge', async () => {

@@ -37,6 +37,8 @@ export const addMyPasskeyRoute = route(api.addMyPasskey, async (ctx, { name, res
 async function add(ctx: SignedInCtx, tx: Tx, passkey: CreatedPasskey, name: string): Promise<void> {
   const account = await lockAccount(tx, ctx.user.id)
   if (!account) throw new CallError('unauthorized')
+  // A recovery of the account may have ended the session since the first check.
+  await requireRecentPassword(ctx, tx)
   const { credentialId, publicKey, counter } = passkey
   const [id, createdAt, accountId] = [newId(), ctx.now(), account.id]
   const row = { id, accountId, credentialId, publicKey, counter, name, createdAt, lastUsedAt: null }
