@@ -36,6 +36,6 @@ export const accountChangedEmail: Email<Data> = {
 
 /** The replaced e-mail address can no longer request a password reset, so its note must not suggest one. */
 function noteOf(what: Data['what'], url: string | undefined) {
-  if (what === 'email') return url === undefined ? 'changed.email.note' : 'changed.email.undoNote'
-  return what === 'passkeyAdded' ? 'changed.passkeyAdded.note' : 'changed.note'
+  if (what !== 'email') return 'changed.note'
+  return url === undefined ? 'changed.email.note' : 'changed.email.undoNote'
 }

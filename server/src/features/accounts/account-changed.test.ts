@@ -11,14 +11,21 @@ const textOf = async (what: 'profile' | 'password' | 'email' | 'passkeyAdded') =
   (await accountChangedEmail.render({ what, passkey: 'Blue key' }, context)).text
 
 test('omits the advice to set a password from the e-mail to a former e-mail address', async () => {
-  expect(await textOf('profile')).toContain('set a new password')
-  expect(await textOf('password')).toContain('set a new password')
-  expect(await textOf('email')).not.toContain('set a new password')
+  expect(await textOf('profile')).toContain('setting a new password')
+  expect(await textOf('password')).toContain('setting a new password')
+  expect(await textOf('email')).not.toContain('setting a new password')
   expect(await textOf('email')).toContain(context.config.CONTACT_EMAIL)
 })
 
-test('names the added passkey and the way to remove all passkeys', async () => {
-  const text = await textOf('passkeyAdded')
-  expect(text).toContain('Blue key')
-  expect(text).toContain('removes all passkeys')
+test('names the added passkey', async () => {
+  expect(await textOf('passkeyAdded')).toContain('Blue key')
 })
+
+test.each(['profile', 'password', 'passkeyAdded'] as const)(
+  'names the way to remove all passkeys after a change of kind %s',
+  async (what) => {
+    const text = await textOf(what)
+    expect(text).toContain('“Forgot password”')
+    expect(text).toContain('removes all passkeys')
+  },
+)

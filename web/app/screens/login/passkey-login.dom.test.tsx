@@ -58,7 +58,7 @@ test('explains a cancelled dialog and a refused passkey', async () => {
   await userEvent.click(await button())
   await screen.findByText(/No passkey was used/)
   await userEvent.click(await button())
-  await screen.findByText(/no longer works/)
+  await screen.findByText(/wasn’t accepted/)
   expect(getToken()).toBeUndefined()
 })
 
