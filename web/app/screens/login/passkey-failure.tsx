@@ -7,7 +7,7 @@ import { FormErrors } from '#app/ui/fields/form-errors.tsx'
 
 export const passkeyFailureTexts = ['passkeys'] as const satisfies TextGroup[]
 
-interface PasskeyFailureProps {
+export interface PasskeyFailureProps {
   failure: ApiError | 'cancelled'
 }
 

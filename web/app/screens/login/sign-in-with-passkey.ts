@@ -2,11 +2,12 @@ import { passkeyLogin, passkeyLoginOptions } from 'virtual:calls'
 import type { PasskeyAssertion } from '@boxzone/contract'
 import { sendRequest } from '#app/lib/api/send-request.ts'
 import { signInWithToken } from '#app/lib/auth/sign-in.ts'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { getDeviceId } from '#app/lib/session/token-store.ts'
 
 /** Opens the dialog of the browser. */
 export async function requestPasskey(): Promise<PasskeyAssertion> {
-  const { signWithPasskey } = await import('#app/domain/passkeys/passkeys.ts')
+  const { signWithPasskey } = await loadOptional(() => import('#app/domain/passkeys/passkeys.ts'))
   return signWithPasskey(await sendRequest(passkeyLoginOptions, {}))
 }
 
