@@ -1,4 +1,4 @@
-import { addMyPasskey, myPasskeyOptions } from 'virtual:calls'
+import { addMyPasskey, myPasskeyOptions, myPasskeys } from 'virtual:calls'
 import type { Passkey } from '@boxzone/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -36,10 +36,14 @@ export function AddPasskey({ onAdded }: { onAdded: (passkeys: readonly Passkey[]
     try {
       const { createPasskey } = await import('#app/domain/passkeys/passkeys.ts')
       const options = await withRecentPassword(() => call(myPasskeyOptions, {}))
-      onAdded(await call(addMyPasskey, { response: await createPasskey(options) }))
+      const response = await createPasskey(options)
+      // The password may expire while the dialog of the browser is open.
+      onAdded(await withRecentPassword(() => call(addMyPasskey, { response })))
       toast.show({ tone: 'success', title: t('done') })
     } catch (error) {
       setFailure(failureOf(error))
+      // The server may have added the passkey although its response was lost.
+      await call(myPasskeys, {}).then(onAdded, () => undefined)
     } finally {
       setBusy(false)
     }

@@ -1,24 +1,17 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { loadDialogTexts } from '#app/lib/i18n/dialog-texts.ts'
+import { Lazy, LoadFailedBanner, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 import { SectionCard } from './section-card.tsx'
 
-const Passkeys = lazy<ComponentType>(() =>
+const passkeysModule = lazyModule(() =>
   loadOptional(async () => {
-    const { Passkeys: Part, passkeysTexts } = await import('./passkeys.tsx')
+    const { Passkeys, passkeysTexts } = await import('./passkeys.tsx')
     await loadDialogTexts(passkeysTexts)
-    return Part
-  }).then(
-    (part) => ({ default: part }),
-    () => ({ default: LoadFailure }),
-  ),
+    return Passkeys
+  }),
 )
-
-function LoadFailure() {
-  const t = useTranslations('shell.failure')
-  return <p role="alert">{t('offline')}</p>
-}
 
 /** Loads the list and its texts when the section is opened: most customers never use it. */
 export function PasskeysSection() {
@@ -27,9 +20,13 @@ export function PasskeysSection() {
   return (
     <SectionCard title={t('title')} summary={t('text')} isOpen={isOpen} onToggle={setOpen} isUnsaved={false}>
       {isOpen && (
-        <Suspense>
-          <Passkeys />
-        </Suspense>
+        <Lazy part={passkeysModule} waiting={(retry) => retry && <LoadFailedBanner retry={retry} />}>
+          {(Passkeys) => (
+            <Suspense>
+              <Passkeys />
+            </Suspense>
+          )}
+        </Lazy>
       )}
     </SectionCard>
   )

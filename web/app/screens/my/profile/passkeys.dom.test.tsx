@@ -73,6 +73,26 @@ test('explains a cancelled dialog and a device that has a passkey already', asyn
   await screen.findByText('This device already has a passkey for your account.')
 })
 
+test('requests the password again when it expired in the dialog of the browser', async () => {
+  const refused = () => Response.json({ code: 'auth/reauthentication-required' }, { status: 403 })
+  await open({ [`GET ${path}`]: () => [], [`POST ${path}`]: refused })
+  await userEvent.click(await addButton())
+  await screen.findByRole('dialog', { name: 'Confirm your password' }, { timeout: 10_000 })
+  expect(create).toHaveBeenCalledTimes(1)
+})
+
+test('shows an added passkey when the response was lost', async () => {
+  let stored: object[] = []
+  const add = () => {
+    stored = [phone]
+    throw new TypeError('lost')
+  }
+  await open({ [`GET ${path}`]: () => stored, [`POST ${path}`]: add })
+  await userEvent.click(await addButton())
+  await screen.findByRole('button', { name: 'Remove Chrome, Android' })
+  expect(screen.getByRole('alert')).toBeTruthy()
+})
+
 test('requests the password when the last login is too old', async () => {
   const refused = () => Response.json({ code: 'auth/reauthentication-required' }, { status: 403 })
   await open({ [`GET ${path}`]: () => [], [`GET ${path}/options`]: refused })
