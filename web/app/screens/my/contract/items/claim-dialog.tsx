@@ -55,7 +55,7 @@ export function ClaimDialog({ list, description, onClose }: ClaimDialogProps) {
     <ResponsiveDialog
       open
       onOpenChange={onClose}
-      blocking={busy}
+      blocking={busy || (form.formState.isDirty && !number)}
       title={t(number ? 'doneTitle' : 'title')}
       description={description}
       actions={

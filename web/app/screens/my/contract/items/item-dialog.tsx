@@ -9,6 +9,7 @@ import { useApiForm } from '#app/forms/hook-form/use-api-form.ts'
 import { useFieldErrorText } from '#app/forms/hook-form/use-field-error-text.ts'
 import { createIdempotencyKeys } from '#app/forms/idempotency-key.ts'
 import { call } from '#app/lib/api/call.ts'
+import { parseMoney } from '#app/lib/format/parse-money.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
@@ -31,9 +32,8 @@ interface ItemValues {
   value: string
 }
 
-/** Null without a value. The schema rejects text that is no number. */
-const parseValue = (typed: string): number | null =>
-  typed.trim() === '' ? null : Number(typed.replaceAll(/\s/g, '').replace(',', '.'))
+/** Null without a value. The schema rejects NaN. */
+const parseValue = (typed: string): number | null => (typed.trim() === '' ? null : (parseMoney(typed) ?? Number.NaN))
 
 /** Adds or changes an item with its photos. */
 export function ItemDialog({ list: { contractId, currency }, item, onClose }: ItemDialogProps) {
@@ -69,14 +69,14 @@ export function ItemDialog({ list: { contractId, currency }, item, onClose }: It
     <ResponsiveDialog
       open
       onOpenChange={cancel}
-      blocking={busy}
+      blocking={busy || form.formState.isDirty || draft.isChanged}
       title={t(item ? 'editTitle' : 'addTitle')}
       actions={
         <>
           <Button look="line" disabled={busy} onClick={cancel}>
             {actions('cancel')}
           </Button>
-          <Button type="submit" form={formId} busy={busy}>
+          <Button type="submit" form={formId} busy={busy || draft.isReading}>
             {t('save')}
           </Button>
         </>
@@ -107,7 +107,7 @@ export function ItemDialog({ list: { contractId, currency }, item, onClose }: It
           error={problem('value')}
           {...form.register('value')}
         />
-        <PhotoField contractId={contractId} itemId={item?.id} draft={draft} />
+        <PhotoField contractId={contractId} itemId={item?.id} draft={draft} disabled={busy} />
         <FormFailure failure={failure} />
       </form>
     </ResponsiveDialog>

@@ -5,10 +5,12 @@ import { setToken } from '#app/lib/session/token-store.ts'
 import { fakeApi, renderRoutes } from '#app/testing/render-routes.tsx'
 import * as itemsScreen from './my-contract-items.screen.tsx'
 
+let reading = Promise.resolve()
 vi.mock('./shrink-photo.ts', async (original) => ({
   ...(await original<typeof import('./shrink-photo.ts')>()),
   // The DOM of the tests draws no images.
   shrinkPhoto: async (file: File) => {
+    await reading
     if (file.type !== 'image/jpeg') throw new Error('not an image')
     return 'data:image/jpeg;base64,/9j/4AAQ'
   },
@@ -124,6 +126,64 @@ test('does not add the item again after a failed upload', async () => {
   expect([added.mock.calls.length, changed.mock.calls.length, photo.mock.calls.length]).toEqual([1, 1, 2])
 })
 
+test('saves an item only after its photos were read', async () => {
+  const added = vi.fn(() => ({ ...books, id: bike.id }))
+  const photo = vi.fn(() => ({ id: books.id }))
+  await renderList({ items: [] }, { [`POST ${path}`]: added, [`POST ${path}/${bike.id}/photos`]: photo })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  reading = promise
+  fireEvent.click(screen.getByRole('button', { name: 'Add an item' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Lamp' } })
+  const save = dialog.getByRole('button', { name: 'Save' })
+  const input = dialog.getByLabelText<HTMLInputElement>('Add a photo', { selector: 'input' })
+  fireEvent.change(input, { target: { files: [new File(['x'], 'lamp', { type: 'image/jpeg' })] } })
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('true'))
+  fireEvent.click(save)
+  resolve()
+  await dialog.findByAltText('Photo 1')
+  expect(added).not.toHaveBeenCalled()
+  fireEvent.click(save)
+  await waitFor(() => expect(input.closest('fieldset')?.disabled).toBe(true))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(photo).toHaveBeenCalledTimes(1)
+})
+
+test('saves an item although its removed photo is gone already', async () => {
+  const gone = () => Response.json({ status: 404, code: 'not-found' }, { status: 404 })
+  const photoPath = `${path}/${bike.id}/photos`
+  const responses = { [`GET ${photoPath}/${bike.photos[0]}`]: gone, [`DELETE ${photoPath}/${bike.photos[0]}`]: gone }
+  await renderList({}, { [`PUT ${path}`]: () => bike, ...responses }, `#${bike.id}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: Bike' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove photo 1' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('refuses a value whose separator may mean thousands', async () => {
+  const added = vi.fn(() => books)
+  await renderList({ items: [] }, { [`POST ${path}`]: added })
+  fireEvent.click(screen.getByRole('button', { name: 'Add an item' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const value = dialog.getByLabelText(/^Estimated value/)
+  fireEvent.change(dialog.getByLabelText(/^Name/), { target: { value: 'Lamp' } })
+  fireEvent.change(value, { target: { value: '1,250' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(value.getAttribute('aria-invalid')).toBe('true'))
+  expect(added).not.toHaveBeenCalled()
+})
+
+test('does not discard a typed item with Escape', async () => {
+  await renderList()
+  fireEvent.click(screen.getByRole('button', { name: 'Add an item' }))
+  const name = await screen.findByLabelText(/^Name/)
+  fireEvent.change(name, { target: { value: 'Lamp' } })
+  fireEvent.keyDown(name, { key: 'Escape' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('shows a missing name and an invalid value at their fields and sends nothing', async () => {
   const added = vi.fn()
   await renderList({ items: [] }, { [`POST ${path}`]: added })
@@ -136,6 +196,14 @@ test('shows a missing name and an invalid value at their fields and sends nothin
   expect(added).not.toHaveBeenCalled()
 })
 
+test('closes the confirmation when the item is gone already', async () => {
+  const gone = () => Response.json({ status: 404, code: 'not-found' }, { status: 404 })
+  await renderList({}, { [`DELETE ${path}`]: gone }, `#${books.id}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove: Books' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('removes an item after a confirmation', async () => {
   const fetch = await renderList({}, { [`DELETE ${path}`]: noContent }, `#${books.id}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove: Books' }))
@@ -146,19 +214,31 @@ test('removes an item after a confirmation', async () => {
   expect(removals).toEqual([`${path}?itemId=${books.id}`])
 })
 
-test('shares the list and returns to the saved value after an error', async () => {
-  const share = vi.fn((_body: unknown): unknown => noContent())
-  await renderList({}, { [`PUT ${path}/sharing`]: share })
+test('shares the list and shows the saved value after an error', async () => {
+  const stored = { ...ownList }
+  const share = vi.fn((_body: unknown): unknown => {
+    stored.isShared = !stored.isShared
+    return noContent()
+  })
+  await renderList({}, { [`GET ${path}`]: () => stored, [`PUT ${path}/sharing`]: share })
   const checkbox = screen.getByRole<HTMLInputElement>('checkbox', { name: /Show the list/ })
   fireEvent.click(checkbox)
   await waitFor(() => expect(checkbox.checked).toBe(true))
   expect(share.mock.calls[0]?.[0]).toEqual({ isShared: true })
-  share.mockReturnValue(Response.json({ status: 503, code: 'unavailable' }, { status: 503 }))
+  const unavailable = () => Response.json({ status: 503, code: 'unavailable' }, { status: 503 })
+  share.mockImplementationOnce(unavailable)
   await waitFor(() => expect(checkbox.disabled).toBe(false))
   fireEvent.click(checkbox)
   await waitFor(() => expect(share).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(checkbox.disabled).toBe(false))
   expect(checkbox.checked).toBe(true)
+  // The server saves the change, but its response is lost.
+  share.mockImplementationOnce(() => {
+    stored.isShared = false
+    return unavailable()
+  })
+  fireEvent.click(checkbox)
+  await waitFor(() => expect(checkbox.checked).toBe(false))
 })
 
 test('offers no changes to a shared user', async () => {

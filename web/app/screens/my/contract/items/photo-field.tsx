@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#app/ui/base/button.tsx'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
 import type { DraftPhotos } from './item-photos.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 import { StoredItemPhoto } from './stored-photo.tsx'
 
 interface PhotoFieldProps {
@@ -14,25 +13,25 @@ interface PhotoFieldProps {
   /** Undefined for a new item, which has no stored photos. */
   itemId: string | undefined
   draft: DraftPhotos
+  /** While the item is saved, changes of its photos would be lost. */
+  disabled: boolean
 }
 
 /** Takes or chooses photos. The page scales them down and removes their metadata before they are sent. */
-export function PhotoField({ contractId, itemId, draft }: PhotoFieldProps) {
+export function PhotoField({ contractId, itemId, draft, disabled }: PhotoFieldProps) {
   const t = useTranslations('box-items.form')
   const input = useRef<HTMLInputElement>(null)
-  const [status, setStatus] = useState<'idle' | 'busy' | 'unreadable'>('idle')
+  const [isUnreadable, setUnreadable] = useState(false)
   const { photos } = draft
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])].slice(0, maxPhotosOfItem - photos.length)
     // Reset, so that the customer can choose the same file again after its removal.
     currentTarget.value = ''
-    setStatus('busy')
-    const urls = await Promise.all(files.map((file) => shrinkPhoto(file).catch(() => undefined)))
-    for (const url of urls) if (url !== undefined) draft.add(url)
-    setStatus(urls.includes(undefined) ? 'unreadable' : 'idle')
+    setUnreadable(false)
+    setUnreadable(!(await draft.add(files)))
   }
   return (
-    <fieldset className="grid gap-2">
+    <fieldset disabled={disabled} className="grid gap-2">
       <legend className="font-strong">{t('photos')}</legend>
       <input
         ref={input}
@@ -79,14 +78,14 @@ export function PhotoField({ contractId, itemId, draft }: PhotoFieldProps) {
         <Button
           look="line"
           icon={Camera}
-          busy={status === 'busy'}
+          busy={draft.isReading}
           className="justify-self-start"
           onClick={() => input.current?.click()}
         >
           {t('addPhoto')}
         </Button>
       )}
-      {status === 'unreadable' && (
+      {isUnreadable && (
         <p role="alert" className="text-danger">
           {t('unreadable')}
         </p>

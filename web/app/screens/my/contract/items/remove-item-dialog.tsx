@@ -7,6 +7,7 @@ import { useMutation } from '#app/forms/use-mutation.ts'
 import { call } from '#app/lib/api/call.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
+import { ignoreNotFound } from './ignore-not-found.ts'
 
 interface RemoveItemDialogProps {
   contractId: string
@@ -20,7 +21,7 @@ export function RemoveItemDialog({ contractId, item, onClose }: RemoveItemDialog
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const { run, state, failure } = useMutation(async () => {
-    await call(removeBoxItem, { id: contractId, itemId: item.id })
+    await call(removeBoxItem, { id: contractId, itemId: item.id }).catch(ignoreNotFound)
     toast.show({ tone: 'success', title: t('done') })
     onClose()
     await revalidate()

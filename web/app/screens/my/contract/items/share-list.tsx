@@ -1,6 +1,5 @@
-import { shareBoxItems } from 'virtual:calls'
+import { boxItems, shareBoxItems } from 'virtual:calls'
 import type { BoxItemList } from '@boxzone/contract'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useErrorToast } from '#app/forms/use-error-toast.ts'
@@ -9,20 +8,31 @@ import { call } from '#app/lib/api/call.ts'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 
-/** Saves each change immediately. The checkbox returns to the saved value when the server rejects the change. */
+/** Saves each change immediately. The checkbox shows the saved value. */
 export function ShareList({ list: { contractId, isShared } }: { list: BoxItemList }) {
   const t = useTranslations('box-items.share')
   const toast = useToast()
   const showError = useErrorToast()
   const { revalidate } = useRevalidator()
-  const [saved, setSaved] = useState(isShared)
-  const { run, state } = useMutation(async () => {
-    await call(shareBoxItems, { id: contractId, isShared: !saved })
-    setSaved(!saved)
-    toast.show({ tone: 'success', title: t(saved ? 'off' : 'on') })
-    await revalidate()
-  }, showError)
+  const { run, state } = useMutation(
+    async () => {
+      await call(shareBoxItems, { id: contractId, isShared: !isShared })
+      toast.show({ tone: 'success', title: t(isShared ? 'off' : 'on') })
+      await revalidate()
+    },
+    (error) => {
+      showError(error)
+      // The server may have saved the change. Without a connection, the reload would replace the page by an error.
+      call(boxItems, { id: contractId }).then(revalidate, () => undefined)
+    },
+  )
   return (
-    <Checkbox label={t('label')} description={t('text')} checked={saved} disabled={state === 'busy'} onChange={run} />
+    <Checkbox
+      label={t('label')}
+      description={t('text')}
+      checked={isShared}
+      disabled={state === 'busy'}
+      onChange={run}
+    />
   )
 }
