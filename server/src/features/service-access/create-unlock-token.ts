@@ -62,6 +62,7 @@ export async function createUnlockToken(
     await ctx.mail(tx, serviceAccessEmail, {
       to: input.email,
       language,
+      warehouseId: target.warehouse.id,
       dedupeKey: id,
       data: {
         ...emailData(target, language),
