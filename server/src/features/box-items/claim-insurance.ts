@@ -32,6 +32,7 @@ export const claimInsuranceRoute = route(api.claimInsurance, async (ctx, { id, h
   const photos = await readPhotos(ctx, items)
   const { currency, insuranceCoverage } = contract
   const number = newTicketNumber()
+  const message = { warehouseId: contract.warehouseId, dedupeKey: number }
   const claimed = items.map(({ name, note, value }) => ({ name, note, value }))
   const facts = { number, contractNumber: contract.businessId, box: boxName, place: warehouseName, happenedOn }
   await ctx.transaction(async (tx) => {
@@ -47,7 +48,7 @@ export const claimInsuranceRoute = route(api.claimInsurance, async (ctx, { id, h
     await ctx.mail(tx, insuranceClaimEmail, {
       to: ctx.config.CONTACT_EMAIL,
       language: ctx.config.language,
-      dedupeKey: number,
+      ...message,
       data: {
         ...{ ...facts, description, currency, insuranceCoverage, photos },
         name: `${account.firstName} ${account.lastName}`,
@@ -60,7 +61,7 @@ export const claimInsuranceRoute = route(api.claimInsurance, async (ctx, { id, h
     await ctx.mail(tx, insuranceClaimReceiptEmail, {
       to,
       language,
-      dedupeKey: number,
+      ...message,
       data: { ...facts, itemCount: items.length },
     })
   })

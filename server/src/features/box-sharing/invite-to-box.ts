@@ -31,6 +31,7 @@ export async function inviteToBox(ctx: Ctx, tx: Tx, contract: ContractRecord, in
   await ctx.mail(tx, boxInvitationEmail, {
     to: email,
     language,
+    warehouseId: warehouse.id,
     dedupeKey: `${contract.id}:${email}:${invitedAt.toISOString()}`,
     data: {
       box: boxNameIn(language, box.name),

@@ -52,13 +52,14 @@ export async function notifyLeft(
   await ctx.mail(tx, boxLeftEmail, {
     to: owner.email,
     language: owner.language,
+    warehouseId: warehouse.id,
     dedupeKey: shareKey(contract, share),
     data: { box: boxNameIn(owner.language, box.name), place: warehouse.name, name: share.firstName },
   })
 }
 
 function messageTo({ email: to, language }: Account, contract: ContractRecord, share: Share) {
-  return { to, language, dedupeKey: shareKey(contract, share) }
+  return { to, language, warehouseId: contract.warehouseId, dedupeKey: shareKey(contract, share) }
 }
 
 /** The erasure of an account finds the e-mails by the ids in this key. */

@@ -29,4 +29,7 @@ test('replaces the codes, notifies the tenant and refuses an outdated version', 
   expect((await rotate({ version: 1, reason })).body).toEqual({ id: eva.contractId, version: 2 })
   expect((await rotate({ version: 1, reason })).body.code).toBe('office/changed-meanwhile')
   expect(await eva.newEmails()).toContain('codes-changed')
+  const emails = app.database.db.selectFrom('outboxEmail').select('warehouseId').where('kind', '=', 'codes-changed')
+  const contracts = app.database.db.selectFrom('contract').select('warehouseId').where('id', '=', eva.contractId)
+  expect(await emails.execute()).toEqual([await contracts.executeTakeFirstOrThrow()])
 })

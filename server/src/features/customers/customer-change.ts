@@ -20,13 +20,13 @@ export async function customerChange(
 ) {
   const customer = await findCustomer(db, staff, id)
   if (!customer) throw new CallError('not-found')
-  const [contract] = await findCustomerContracts(db, staff, id)
-  const subject = { kind: 'customer', id, warehouseId: contract?.warehouseId ?? null }
+  const contracts = await findCustomerContracts(db, staff, id)
+  const subject = { kind: 'customer', id, warehouseId: contracts[0]?.warehouseId ?? null }
   const before = async (tx: Tx) => {
     const account = await lockAccount(tx, id)
     if (!account) throw new CallError('not-found')
     if (version !== undefined) await requireVersion(tx, subject, { expected: version, current: account.officeVersion })
     return { isBlocked: account.blockedAt !== null, version: account.officeVersion }
   }
-  return { customer, change: { action, subject, reason, before } }
+  return { customer, contracts, change: { action, subject, reason, before } }
 }

@@ -6,12 +6,13 @@ import { customerChange } from './customer-change.ts'
 import { customerMessageEmail } from './customer-message.email.tsx'
 
 export const messageCustomerRoute = route(api.messageCustomer, async (ctx, { id, subject, text }) => {
-  const { change, customer } = await customerChange(ctx.db, ctx.staff, { id, action: 'customers.message' })
+  const { change, customer, contracts } = await customerChange(ctx.db, ctx.staff, { id, action: 'customers.message' })
   return changeAsStaff(ctx, change, async (tx) => {
     const messageId = newId()
     const { email: to, language } = customer
-    // A message of staff of all warehouses may be about any of them.
-    const warehouseId = ctx.staff.warehouseIds === null ? null : change.subject.warehouseId
+    // A message of staff of several warehouses may be about any of them.
+    const warehouses = new Set(ctx.staff.warehouseIds && contracts.map(({ warehouseId }) => warehouseId))
+    const [warehouseId = null] = warehouses.size === 1 ? warehouses : []
     const recipient = { to, language, warehouseId }
     await ctx.mail(tx, customerMessageEmail, { ...recipient, dedupeKey: messageId, data: { subject, text } })
     return { after: { messageId }, result: undefined }

@@ -118,6 +118,7 @@ interface CodeHolderRow {
   readonly accountId: string
   readonly email: string
   readonly language: Language
+  readonly warehouseId: string
   readonly box: string
   readonly place: string
 }
@@ -135,7 +136,7 @@ export async function findCodeHolders(
     .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
     .innerJoin('account', (join) => join.on('account.id', 'in', [...accountIds]))
     .select(['account.id as accountId', 'account.email', 'account.language'])
-    .select(['box.name as box', 'warehouse.name as place'])
+    .select(['contract.warehouseId', 'box.name as box', 'warehouse.name as place'])
     .where('contract.id', '=', contractId)
     .orderBy('account.id')
     .execute()

@@ -11,10 +11,12 @@ export async function notifyCodeHolders(
   contractId: string,
   accountIds: readonly string[],
 ): Promise<void> {
-  for (const { accountId, email, language, box, place } of await findCodeHolders(tx, contractId, accountIds)) {
+  const holders = await findCodeHolders(tx, contractId, accountIds)
+  for (const { accountId, email, language, warehouseId, box, place } of holders) {
     await ctx.mail(tx, codesChangedEmail, {
       to: email,
       language,
+      warehouseId,
       dedupeKey: `${contractId}:${accountId}:${ctx.now().toISOString()}`,
       data: { box: boxNameIn(language, box), place },
     })

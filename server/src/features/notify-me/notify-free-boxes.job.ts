@@ -63,16 +63,17 @@ async function notify(
   warehouseName: string,
 ): Promise<void> {
   await markNotified(tx, request.id, box.id, ctx.now())
-  const url = `${ctx.config.origin}/location/${request.warehouseId}?box=${encodeURIComponent(box.number)}`
+  const { warehouseId } = request
+  const url = `${ctx.config.origin}/location/${warehouseId}?box=${encodeURIComponent(box.number)}`
   await ctx.mail(tx, freeBoxEmail, {
     to: request.email,
     language: request.language,
+    warehouseId,
     dedupeKey: request.id,
     data: { box: boxNameIn(request.language, box.name), squareMetres: box.squareMetres, place: warehouseName, url },
   })
   const account = await findAccountByEmail(tx, request.email)
   if (!account) return
-  const { warehouseId } = request
   await notifyByPush(ctx, tx, account.id, {
     about: 'freeBox',
     box: box.name,

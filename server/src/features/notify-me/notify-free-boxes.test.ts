@@ -41,6 +41,8 @@ test('notifies recipients once in the order of their requests, one recipient per
   expect(await run()).toEqual([])
   await freeBox('SMALL')
   expect(await run()).toEqual(['first@a.test'])
+  const emails = app.database.db.selectFrom('outboxEmail').select('warehouseId').where('kind', '=', 'new-free-box')
+  expect(await emails.execute()).toEqual([{ warehouseId: full }])
   expect(await run()).toEqual([])
   app.clock.advance(25 * 60 * 60_000)
   expect(await run()).toEqual(['second@a.test'])

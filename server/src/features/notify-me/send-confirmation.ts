@@ -7,9 +7,9 @@ import { type FreeBoxRequest, getWarehouseName } from './notify-me.repo.ts'
 
 /** A repeated request sends its link again: the first e-mail may have been lost. */
 export async function sendConfirmation(ctx: Ctx, tx: Tx, request: FreeBoxRequest, dedupeKey: string): Promise<void> {
-  const { name: place } = await getWarehouseName(tx, request.warehouseId)
+  const { email: to, language, warehouseId } = request
+  const { name: place } = await getWarehouseName(tx, warehouseId)
   const token = signedId('free-box-request', request.id, ctx.config.BOXZONE_SECRET)
   const url = `${ctx.config.origin}${linkPaths.confirmFreeBoxRequest}${token}`
-  const { email: to, language } = request
-  await ctx.mail(tx, freeBoxConfirmationEmail, { to, language, dedupeKey, data: { place, url } })
+  await ctx.mail(tx, freeBoxConfirmationEmail, { to, language, warehouseId, dedupeKey, data: { place, url } })
 }

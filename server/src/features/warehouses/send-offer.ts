@@ -31,7 +31,8 @@ export const sendOfferRoute = route(api.sendOffer, async (ctx, { id, email, boxI
   const data = { name, address: `${address.street} ${address.number}, ${address.city}`, currency, sizes, box, day, url }
   // A repeated request on the same day sends nothing.
   const dedupeKey = ['offer', recipient, id, box?.number ?? '', day].join(' ')
-  await ctx.transaction((tx) => ctx.mail(tx, offerEmail, { to: email, language, dedupeKey, data }))
+  const message = { to: email, language, warehouseId: id, dedupeKey, data }
+  await ctx.transaction((tx) => ctx.mail(tx, offerEmail, message))
 })
 
 async function getOfferedBox(ctx: Ctx, boxId: string, warehouse: WarehouseRow, language: Language) {
