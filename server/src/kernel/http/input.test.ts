@@ -1,7 +1,7 @@
 import { type AnyEndpoint, api } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { CallError } from '../errors.ts'
-import { parseInput } from './input.ts'
+import { collectInput, parseInput } from './input.ts'
 
 function problems(call: AnyEndpoint, input: unknown) {
   try {
@@ -12,6 +12,16 @@ function problems(call: AnyEndpoint, input: unknown) {
 }
 
 const boxId = '00000000-0000-4000-8000-000000000000'
+
+test('reads a query field only from the query, never from the body', () => {
+  const unlock = (query: object) =>
+    parseInput(
+      api.boxUnlock,
+      collectInput(api.boxUnlock, { params: { id: boxId }, query, body: { lat: 0, lng: 0, entryWithoutGPS: 'true' } }),
+    )
+  expect(unlock({})).toMatchObject({ id: boxId, entryWithoutGPS: false })
+  expect(unlock({ entryWithoutGPS: 'true' })).toMatchObject({ id: boxId, entryWithoutGPS: true })
+})
 
 test('distinguishes missing fields from invalid ones', () => {
   const summary = (choice: object) => problems(api.orderSummary, { boxId, periodInMonths: 1, ...choice })

@@ -10,7 +10,7 @@ interface RawInput {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
-/** Merges path, query and body. The path wins, and a body cannot set query fields. */
+/** Merges path, query and body. The path wins, and a field of `endpoint.query` is never read from the body. */
 export function collectInput(endpoint: AnyEndpoint, raw: RawInput): unknown {
   const params = asRecord(raw.params)
   const query = asRecord(raw.query)
@@ -18,7 +18,7 @@ export function collectInput(endpoint: AnyEndpoint, raw: RawInput): unknown {
   if (raw.body !== undefined && raw.body !== null && (typeof raw.body !== 'object' || Array.isArray(raw.body))) {
     throw new CallError(endpoint.invalidInput)
   }
-  const fromQuery = Object.fromEntries(endpoint.query.flatMap((name) => (name in query ? [[name, query[name]]] : [])))
+  const fromQuery = Object.fromEntries(endpoint.query.map((name) => [name, query[name]]))
   return { ...asRecord(raw.body), ...fromQuery, ...params }
 }
 
