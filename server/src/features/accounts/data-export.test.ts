@@ -26,7 +26,7 @@ test('exports all data of the account and no data of other accounts', async () =
       'emails.json',
       'consents.json',
       'messages.json',
-      'referral.json',
+      'reward-transactions.json',
       'orders.json',
     ]),
   )

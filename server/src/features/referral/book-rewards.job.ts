@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Job } from '#src/kernel/jobs/job.ts'
-import { findDuePromises } from './rewards.repo.ts'
-import { settlePromise } from './settle-promise.ts'
+import { findDueReferralRewards } from './rewards.repo.ts'
+import { settleReferralReward } from './settle-referral-reward.ts'
 
 const batch = 500
 
@@ -12,8 +12,8 @@ export const bookRewardsJob: Job<object> = {
   cron: '23 * * * *',
   exclusive: true,
   async run(ctx) {
-    const due = await findDuePromises(ctx.db, ctx.now(), batch)
-    for (const id of due) await ctx.transaction((tx) => settlePromise(ctx, tx, id))
+    const due = await findDueReferralRewards(ctx.db, ctx.now(), batch)
+    for (const id of due) await ctx.transaction((tx) => settleReferralReward(ctx, tx, id))
     return { processed: due.length, failed: 0 }
   },
 }

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { referralData } from './index.ts'
 import { insertReward } from './referral.repo.ts'
 import { applyCredit, promiseReward } from './reward.ts'
-import { reverseReward } from './settle-promise.ts'
+import { reverseReward } from './settle-referral-reward.ts'
 
 let app: TestApp
 let token: string
@@ -58,7 +58,9 @@ test('returns and exports balances in other currencies separately', async () => 
   expect(body.transactions).toHaveLength(1)
   expect(await fetchInfo()).not.toHaveProperty('otherBalances')
   const files = await referralData.collect?.(app.services.ctx, demoAccountId('peter'))
-  expect(files?.['referral.json']).toContainEqual(expect.objectContaining({ amount: 600_00, currency: 'CZK' }))
+  expect(files?.['reward-transactions.json']).toContainEqual(
+    expect.objectContaining({ amount: 600_00, currency: 'CZK' }),
+  )
 })
 
 test('returns no transactions for a new account', async () => {

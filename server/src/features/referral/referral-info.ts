@@ -3,7 +3,7 @@ import { route } from '#src/kernel/http/route.ts'
 import { type Minor, toMajor } from '#src/kernel/money.ts'
 import { findReferralCode, findRewardsOf } from './referral.repo.ts'
 import { balanceOf, contractsIn, currencyOf, otherBalances, pendingOf, rewardEntries } from './referral.rules.ts'
-import { findPromises } from './rewards.repo.ts'
+import { findReferralRewards } from './rewards.repo.ts'
 
 const presentBalance = ({ balance, currency }: { balance: Minor; currency: Currency }) => ({
   balance: toMajor(balance, currency),
@@ -15,8 +15,10 @@ export const referralInfoRoute = route(api.referralInfo, async (ctx) => {
   const code = await findReferralCode(ctx.db, ctx.user.id)
   const all = await findRewardsOf(ctx.db, ctx.user.id)
   const ledger = all.filter((reward) => reward.currency === currency)
-  const promises = (await findPromises(ctx.db, ctx.user.id)).filter((promise) => promise.currency === currency)
-  const entries = rewardEntries(ledger, promises)
+  const referralRewards = (await findReferralRewards(ctx.db, ctx.user.id)).filter(
+    (reward) => reward.currency === currency,
+  )
+  const entries = rewardEntries(ledger, referralRewards)
   const others = otherBalances(currency, all)
   const pendingCount = entries.filter(({ state }) => state === 'PENDING').length
   return {

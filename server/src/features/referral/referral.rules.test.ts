@@ -98,7 +98,7 @@ const entry = (type: 'CREDIT' | 'DEBIT', reference: string, day: number) => ({
   reference,
   note: null,
 })
-const promise = (state: 'PENDING' | 'BOOKED' | 'REVERSED', customer: string, day: number) => ({
+const reward = (state: 'PENDING' | 'BOOKED' | 'REVERSED', customer: string, day: number) => ({
   id: customer,
   amount: 20_00,
   createdAt: at(day),
@@ -119,8 +119,8 @@ test('shows a reversed reward as one entry that is not part of the balance', () 
     entry('CREDIT', customerReference('2'), 2),
     entry('DEBIT', 'rent:1', 3),
   ]
-  const promises = [promise('REVERSED', '1', 1), promise('BOOKED', '2', 2)]
-  const entries = rewardEntries(ledger, promises)
+  const rewards = [reward('REVERSED', '1', 1), reward('BOOKED', '2', 2)]
+  const entries = rewardEntries(ledger, rewards)
   expect(entries.map(({ type, state }) => [type, state])).toEqual([
     ['DEBIT', 'BOOKED'],
     ['CREDIT', 'BOOKED'],
@@ -130,7 +130,7 @@ test('shows a reversed reward as one entry that is not part of the balance', () 
 })
 
 test('shows pending rewards and rewards that were reversed before they were booked', () => {
-  const entries = rewardEntries([], [promise('PENDING', '1', 2), promise('REVERSED', '2', 1)])
+  const entries = rewardEntries([], [reward('PENDING', '1', 2), reward('REVERSED', '2', 1)])
   expect(entries.map(({ type, state, id }) => [type, state, id])).toEqual([
     ['CREDIT', 'PENDING', '1'],
     ['CREDIT', 'REVERSED', '2'],

@@ -74,7 +74,7 @@ interface LedgerEntry extends Movement {
   readonly note: string | null
 }
 
-interface PromiseEntry {
+interface StoredReferralReward {
   readonly id: string
   readonly amount: Minor
   readonly createdAt: Date
@@ -90,7 +90,7 @@ export interface RewardEntry extends Omit<LedgerEntry, 'reference'> {
  * One entry per reward and per use of credit, newest first. The credit and the debit of a reversed reward are one
  * entry. The balance is the sum of the BOOKED entries.
  */
-export function rewardEntries(ledger: readonly LedgerEntry[], promises: readonly PromiseEntry[]): RewardEntry[] {
+export function rewardEntries(ledger: readonly LedgerEntry[], rewards: readonly StoredReferralReward[]): RewardEntry[] {
   const reversed = new Map(
     ledger.filter((entry) => entry.type === 'DEBIT' && isOfCustomer(entry)).map((entry) => [entry.reference, entry]),
   )
@@ -101,7 +101,7 @@ export function rewardEntries(ledger: readonly LedgerEntry[], promises: readonly
       return reversal ? { ...entry, note: reversal.note, state: 'REVERSED' } : { ...entry, state: 'BOOKED' }
     })
   const bookedReferences = new Set(ledger.map(({ reference }) => reference))
-  const promised = promises
+  const notBooked = rewards
     .filter(({ reference }) => !bookedReferences.has(reference))
     .map(
       ({ id, amount, createdAt, state }): RewardEntry => ({
@@ -113,7 +113,7 @@ export function rewardEntries(ledger: readonly LedgerEntry[], promises: readonly
         state,
       }),
     )
-  return [...booked, ...promised].sort((one, other) => other.at.getTime() - one.at.getTime())
+  return [...booked, ...notBooked].sort((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 export const pendingOf = (entries: readonly RewardEntry[]): Minor =>

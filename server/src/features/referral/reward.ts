@@ -9,7 +9,7 @@ import type { Minor } from '#src/kernel/money.ts'
 import { isOwnReferral, type OrderedDetails } from './own-referral.ts'
 import { findReferrer, findReward, findRewards, insertReward, lockBalance } from './referral.repo.ts'
 import { balanceOf, currencyOf, customerReference, rewardIn, rewardYearMs } from './referral.rules.ts'
-import { countReversed, countRewardsSince, insertPromise } from './rewards.repo.ts'
+import { countReversed, countRewardsSince, insertReferralReward } from './rewards.repo.ts'
 
 interface FirstContract {
   /** The customer whose order was fulfilled. */
@@ -25,7 +25,7 @@ export async function promiseReward(ctx: Ctx, tx: Tx, { customerId, ordered }: F
   const amount = rewardIn(ctx.config.COUNTRY, ctx.config.REFERRAL_REWARD)
   if (amount === 0 || (await isOwnReferral(tx, accountId, customerId, ordered))) return false
   if (!(await hasRewardsLeft(ctx, tx, accountId))) return false
-  return insertPromise(tx, {
+  return insertReferralReward(tx, {
     id: newId(),
     accountId,
     customerId,

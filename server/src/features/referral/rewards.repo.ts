@@ -22,9 +22,9 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-export type PromisedReward = Selectable<ReferralRewardTable>
+export type ReferralReward = Selectable<ReferralRewardTable>
 
-export async function findPromises(db: Db, accountId: string): Promise<PromisedReward[]> {
+export async function findReferralRewards(db: Db, accountId: string): Promise<ReferralReward[]> {
   return db
     .selectFrom('referralReward')
     .selectAll()
@@ -34,19 +34,19 @@ export async function findPromises(db: Db, accountId: string): Promise<PromisedR
     .execute()
 }
 
-/** Each reference is promised once. Returns whether the row was inserted. */
-export async function insertPromise(tx: Tx, promise: PromisedReward): Promise<boolean> {
+/** Inserts each reference once. Returns whether the row was inserted. */
+export async function insertReferralReward(tx: Tx, reward: ReferralReward): Promise<boolean> {
   const written = await tx
     .insertInto('referralReward')
-    .values(promise)
+    .values(reward)
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('id')
     .executeTakeFirst()
   return written !== undefined
 }
 
-/** The reward for the customer that is still promised or booked. */
-export async function lockPromiseFor(tx: Tx, customerId: string): Promise<PromisedReward | undefined> {
+/** The pending or booked reward that a referrer gets for this customer. */
+export async function lockReferralRewardForCustomer(tx: Tx, customerId: string): Promise<ReferralReward | undefined> {
   return tx
     .selectFrom('referralReward')
     .selectAll()
@@ -56,11 +56,16 @@ export async function lockPromiseFor(tx: Tx, customerId: string): Promise<Promis
     .executeTakeFirst()
 }
 
-export async function lockPromise(tx: Tx, id: string): Promise<PromisedReward | undefined> {
+export async function lockReferralReward(tx: Tx, id: string): Promise<ReferralReward | undefined> {
   return tx.selectFrom('referralReward').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function updatePromise(tx: Tx, id: string, state: 'BOOKED' | 'REVERSED', settledAt: Date): Promise<void> {
+export async function updateReferralReward(
+  tx: Tx,
+  id: string,
+  state: 'BOOKED' | 'REVERSED',
+  settledAt: Date,
+): Promise<void> {
   await tx.updateTable('referralReward').set({ state, settledAt }).where('id', '=', id).execute()
 }
 
@@ -87,7 +92,7 @@ export async function countRewardsSince(tx: Tx, accountIds: readonly string[], s
 }
 
 const contractsOfCustomer = sql`contract c join warehouse w on w.id = c.warehouse_id
-  where c.account_id = promise.customer_id and c.withdrawn_at is null`
+  where c.account_id = reward.customer_id and c.withdrawn_at is null`
 
 /** A rent of more than zero that a card or a transfer paid in full. Referral credit is no payment. */
 const isPaidInFull = sql`r.contract_id = c.id and r.status = 'PAID' and r.kind <> 'CHARGE' and r.gross > 0 and r.credit = 0
@@ -104,22 +109,25 @@ const isLost = sql<boolean>`not exists (select 1 from ${contractsOfCustomer}
   and (c.status <> 'TERMINATED' or exists (select 1 from rent r where ${isPaidInFull})))`
 
 /** Pending rewards whose conditions are met, or cannot be met any more. */
-export async function findDuePromises(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select promise.id from referral_reward promise
-    where promise.state = 'PENDING' and (${isEarned(now)} or ${isLost})
-    order by promise.created_at, promise.id limit ${limit}`.execute(db)
+export async function findDueReferralRewards(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select reward.id from referral_reward reward
+    where reward.state = 'PENDING' and (${isEarned(now)} or ${isLost})
+    order by reward.created_at, reward.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 export async function findOutcome(tx: Tx, id: string, now: Date): Promise<'EARNED' | 'LOST' | 'WAITING'> {
   const { rows } = await sql<{ earned: boolean; lost: boolean }>`select ${isEarned(now)} as earned, ${isLost} as lost
-    from referral_reward promise where promise.id = ${id}`.execute(tx)
+    from referral_reward reward where reward.id = ${id}`.execute(tx)
   if (rows[0]?.earned) return 'EARNED'
   return rows[0]?.lost ? 'LOST' : 'WAITING'
 }
 
-/** Reverses the account's pending rewards as referrer and as customer. Clears it as the customer of all rewards. */
-export async function anonymizePromises(tx: Tx, accountId: string): Promise<void> {
+/**
+ * Reverses pending rewards in which the account is the referrer or the customer. Removes its id from `customerId` of all
+ * rewards.
+ */
+export async function anonymizeReferralRewards(tx: Tx, accountId: string): Promise<void> {
   await sql`update referral_reward set state = 'REVERSED', settled_at = created_at
     where state = 'PENDING' and (account_id = ${accountId} or customer_id = ${accountId})`.execute(tx)
   await tx.updateTable('referralReward').set({ customerId: null }).where('customerId', '=', accountId).execute()
