@@ -10,7 +10,7 @@ import type { StorageItem } from '../web/app/lib/storage/local-storage.ts'
 /** Content of local storage before the page opens. */
 export type StoredState = Readonly<Partial<Record<StorageItem, string>>>
 
-/** A page that needs a draft or a session in local storage. */
+/** A page to measure, with the local storage that it needs. */
 export interface MeasuredPage {
   readonly name: string
   readonly path: string
@@ -88,7 +88,7 @@ async function completeOrder(url: string, boxId: string): Promise<string> {
   return order.orderId
 }
 
-/** All pages of My Zone, for a tenant of several Boxes. */
+/** Eight pages of My Zone, for a tenant of several Boxes. */
 export async function myPages(url: string): Promise<MeasuredPage[]> {
   const stored = await storedSession(url)
   const headers = { authorization: `Bearer ${stored.authToken}` }

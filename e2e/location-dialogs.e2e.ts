@@ -4,7 +4,7 @@ import { demoEmail } from '../testkit/app/demo-accounts.ts'
 import { launchChromium } from '../testkit/browser/chromium.ts'
 import { axe } from './harness/axe.ts'
 import { everySize, expect, journey, refuseMarketing } from './harness/journey.ts'
-import { fullWarehousePath, mainWarehousePath, option, queryIs } from './harness/location-page.ts'
+import { boxInPlan, fullWarehousePath, mainWarehousePath, waitForQuery } from './harness/location-page.ts'
 import { linkInMail } from './harness/mail.ts'
 import { callApi } from './harness/order-visitor.ts'
 import { visit } from './harness/page-actions.ts'
@@ -201,13 +201,13 @@ journey('jumps to the Boxes and shows the Box that is chosen on the plan of a ph
   await expect.poll(top).toBeLessThan(160)
   expect(await top()).toBeGreaterThanOrEqual(0)
   await page.locator('#choose > nav a').last().click()
-  await queryIs(page, 'display', 'floor-plan')
+  await waitForQuery(page, 'display', 'floor-plan')
   // The order bar that appears after the choice would cover the bottom row of Boxes.
-  await option(page, number).scrollIntoViewIfNeeded()
-  await option(page, number).click()
+  await boxInPlan(page, number).scrollIntoViewIfNeeded()
+  await boxInPlan(page, number).click()
   await page.locator('[data-testid="order-bar"]').waitFor()
   const isInView = () =>
-    option(page, number).evaluate((box) => {
+    boxInPlan(page, number).evaluate((box) => {
       const { left, right, top: upper, bottom } = box.getBoundingClientRect()
       const plan = box.closest('[data-testid="plan-scroller"]')?.getBoundingClientRect()
       const bar = document.querySelector('[data-testid="order-bar"]')?.getBoundingClientRect()

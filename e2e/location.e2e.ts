@@ -5,14 +5,14 @@ import { axe, axeInBothThemes } from './harness/axe.ts'
 import { expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import {
+  boxInPlan,
   chosenInPlan,
   deactivatedWarehousePath,
   hold,
   mainWarehousePath,
-  option,
   query,
-  queryIs,
   rows,
+  waitForQuery,
 } from './harness/location-page.ts'
 import { screenshot } from './harness/screenshot.ts'
 
@@ -71,11 +71,11 @@ journey('selects a Box and a size of a warehouse without JavaScript', async ({ o
 journey('synchronises the chosen Box between list and plan', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
   await rows(page).filter({ hasText: '127' }).click()
-  await queryIs(page, 'box', '127')
+  await waitForQuery(page, 'box', '127')
   await expect.poll(() => chosenInPlan(page).getAttribute('data-box')).toBe('127')
   expect(await page.locator('.pl-route').count()).toBe(1)
-  await option(page, '112').click()
-  await queryIs(page, 'box', '112')
+  await boxInPlan(page, '112').click()
+  await waitForQuery(page, 'box', '112')
   await expect.poll(() => page.locator('[data-testid="box-row"] a[aria-current]').textContent()).toContain('112')
   await page.reload()
   expect(await chosenInPlan(page).getAttribute('data-box')).toBe('112')
@@ -85,8 +85,8 @@ journey('shows the floor of a chosen Box', async ({ open }) => {
   const { page } = await open('desktop', `${await mainWarehousePath()}?box=209`)
   expect(await chosenInPlan(page).getAttribute('data-box')).toBe('209')
   await page.locator('section[aria-labelledby="plan-heading"] nav a').first().click()
-  await queryIs(page, 'floor', '0')
-  await option(page, '131').waitFor()
+  await waitForQuery(page, 'floor', '0')
+  await boxInPlan(page, '131').waitFor()
   expect(await page.locator('[data-testid="selection-card"]').textContent()).toContain('209')
 })
 
@@ -99,7 +99,7 @@ journey('navigates and selects in the plan by keyboard alone', async ({ open }) 
   await expect.poll(focused).not.toBe(start)
   const next = await focused()
   await page.keyboard.press('Enter')
-  await queryIs(page, 'box', next ?? '')
+  await waitForQuery(page, 'box', next ?? '')
   const width = () => page.locator('.plan').evaluate((plan) => plan.getBoundingClientRect().width)
   const before = await width()
   await page.keyboard.press('+')
@@ -143,11 +143,11 @@ journey('filters list and plan by size and removes the filter on back', async ({
   const all = await page.locator('.plan .is-available.is-other').count()
   expect(all).toBe(0)
   await page.locator('select[name=size]').selectOption('MEDIUM')
-  await queryIs(page, 'size', 'MEDIUM')
+  await waitForQuery(page, 'size', 'MEDIUM')
   await expect.poll(() => rows(page).count()).toBe(2)
   expect(await page.locator('.plan .is-other').count()).toBeGreaterThan(0)
   await page.goBack()
-  await queryIs(page, 'size', null)
+  await waitForQuery(page, 'size', null)
   await page.waitForFunction(() => document.querySelectorAll('[data-testid="box-row"]').length > 2)
   expect(await page.locator('.plan .is-other').count()).toBe(0)
 })
@@ -174,7 +174,7 @@ journey('shows the view that the URL selects on a phone', async ({ open }) => {
   expect(await page.locator('[data-testid="plan-scroller"]').isVisible()).toBe(true)
   expect(await page.locator('section[aria-labelledby="list-heading"]').isVisible()).toBe(false)
   await page.waitForFunction(() => (document.querySelector('[data-testid="plan-scroller"]')?.scrollWidth ?? 0) > 0)
-  const isInView = await option(page, '131').evaluate((box) => {
+  const isInView = await boxInPlan(page, '131').evaluate((box) => {
     const [inner, outer] = [
       box.getBoundingClientRect(),
       box.closest('[data-testid="plan-scroller"]')?.getBoundingClientRect(),
@@ -183,7 +183,7 @@ journey('shows the view that the URL selects on a phone', async ({ open }) => {
   })
   expect(isInView).toBe(true)
   await page.locator('#choose > nav a').first().click()
-  await queryIs(page, 'display', null)
+  await waitForQuery(page, 'display', null)
   await page.locator('section[aria-labelledby="list-heading"]').waitFor()
   expect(await page.locator('[data-testid="plan-scroller"]').isVisible()).toBe(false)
   expect(await page.locator('[data-testid="order-bar"] a').isVisible()).toBe(true)

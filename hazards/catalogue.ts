@@ -56,13 +56,13 @@ import { retentionPeriods } from './privacy/retention-periods.ts'
 import { secretsInHistory } from './privacy/secrets-in-history.ts'
 import { cardNumbers } from './web/card-numbers.ts'
 import { checkoutScripts } from './web/checkout-scripts.ts'
-import { documentPaths } from './web/document-paths.ts'
 import { errorReports } from './web/error-reports.ts'
 import { fuzz } from './web/fuzz.ts'
 import { headers } from './web/headers.ts'
 import { heavyRequests } from './web/heavy-requests.ts'
 import { logs } from './web/logs.ts'
 import { outgoing } from './web/outgoing.ts'
+import { pathTraversal } from './web/path-traversal.ts'
 import { pdfReach } from './web/pdf-reach.ts'
 import { redirects } from './web/redirects.ts'
 import { slowClients } from './web/slow-clients.ts'
@@ -205,7 +205,7 @@ const web: readonly CatalogueEntry[] = [
     'server/src/documents/xml.test.ts',
   ),
   run(pdfReach, 'server/src/documents/contract.pdf.test.ts', 'server/src/documents/invoice.pdf.test.ts'),
-  run(documentPaths, 'server/src/kernel/http/server.test.ts'),
+  run(pathTraversal, 'server/src/kernel/http/server.test.ts'),
   run(redirects, 'web/app/lib/routing/safe-redirect.test.ts'),
   run(outgoing, 'server/src/gateways/push/public-host.rules.test.ts', 'server/src/gateways/push/web-push.test.ts'),
   run(headers, 'server/src/kernel/http/headers.test.ts'),

@@ -8,13 +8,13 @@ const feature = 'server/src/features'
 
 export const structureRules: readonly CheckedRule[] = [
   {
-    name: '1. the contract imports only zod',
+    name: 'the package contract imports only zod',
     rule: imports.contractIsPure,
     broken: { 'contract/src/auth.ts': "import { x } from '@boxzone/i18n'" },
     allowed: { 'contract/src/auth.ts': "import { z } from 'zod'\nimport { endpoint } from './endpoint.ts'" },
   },
   {
-    name: '2. web and server do not import each other',
+    name: 'web and server do not import each other',
     rule: imports.webAndServerAreSeparate,
     broken: {
       'web/app/lib/x.ts': "import type { X } from '../../../server/src/config.ts'",
@@ -23,7 +23,7 @@ export const structureRules: readonly CheckedRule[] = [
     allowed: { 'web/app/lib/x.ts': "import { api } from '@boxzone/contract'" },
   },
   {
-    name: '3. a layer imports only lower layers',
+    name: 'a layer imports only lower layers',
     rule: imports.layersImportDownwards,
     broken: {
       'server/src/config/x.ts': "import type { Log } from '#src/kernel/log.ts'",
@@ -50,7 +50,7 @@ export const structureRules: readonly CheckedRule[] = [
     },
   },
   {
-    name: '3. tests of the product import only testkit/services',
+    name: 'tests of the product import only testkit/services',
     rule: imports.productTestsUseServicesOnly,
     broken: {
       'server/src/a.test.ts': "import { startServer } from '../../testkit/app/server.ts'",
@@ -59,7 +59,7 @@ export const structureRules: readonly CheckedRule[] = [
     allowed: { 'server/src/a.test.ts': "import { startPostgres } from '../../testkit/services/postgres.mjs'" },
   },
   {
-    name: '3. production code imports no test code',
+    name: 'production code imports no test code',
     rule: imports.productionImportsNoTestCode,
     broken: {
       'server/src/features/orders/x.ts': "import { sample } from '#src/documents/testing/sample-contracts.ts'",
@@ -71,7 +71,7 @@ export const structureRules: readonly CheckedRule[] = [
     },
   },
   {
-    name: '3. only web/app/boot imports unstable exports of React Router',
+    name: 'only web/app/boot imports unstable exports of React Router',
     rule: imports.routerInternalsStayInBoot,
     broken: { 'web/app/root.tsx': "import { UNSAFE_FrameworkContext } from 'react-router'" },
     allowed: {
@@ -80,7 +80,7 @@ export const structureRules: readonly CheckedRule[] = [
     },
   },
   {
-    name: '7. every call has its own file and test',
+    name: 'every call has its own file and test',
     rule: calls.callsHaveFiles,
     broken: {
       [`${feature}/orders/offer.ts`]: 'export const offerRoute = route(api.offer, f)',
@@ -93,7 +93,7 @@ export const structureRules: readonly CheckedRule[] = [
     },
   },
   {
-    name: '7. every change by staff is audited',
+    name: 'every change by staff is audited',
     rule: calls.staffChangesAreAudited,
     broken: {
       'contract/src/office-boxes.ts': "export const boxState = endpoint({ method: 'POST', auth: 'staff', path: '/a' })",
@@ -111,7 +111,7 @@ export const structureRules: readonly CheckedRule[] = [
     },
   },
   {
-    name: '7. two modules of a package export no common name',
+    name: 'two modules of a package export no common name',
     rule: names.exportedNamesAreUnique,
     broken: {
       'server/src/kernel/a.ts': 'export const present = 1',
@@ -126,14 +126,14 @@ export const structureRules: readonly CheckedRule[] = [
     },
   },
   {
-    name: '4. rules are pure',
+    name: 'rules are pure',
     rule: imports.rulesArePure,
     broken: { [`${feature}/orders/orders.rules.ts`]: "import { now } from '#src/kernel/clock.ts'" },
     allowed: { [`${feature}/orders/orders.rules.ts`]: "import type { Box } from './orders.repo.ts'" },
   },
   {
-    name: '6. only its gateway imports a vendor package',
-    rule: imports.vendorsStayInGateways,
+    name: 'only one folder imports each vendor package',
+    rule: imports.packagesStayInTheirFolder,
     broken: {
       [`${feature}/accounts/x.ts`]: "import nodemailer from 'nodemailer'",
       'server/src/main.ts': "import type { FastifyInstance } from 'fastify'",
@@ -141,7 +141,7 @@ export const structureRules: readonly CheckedRule[] = [
     allowed: { 'server/src/kernel/http.ts': "import fastify from 'fastify'" },
   },
   {
-    name: '7. server features are imported through index.ts',
+    name: 'server features are imported through index.ts',
     rule: imports.featuresAreImportedThroughIndex,
     broken: { [`${feature}/rents/x.ts`]: "import { f } from '../orders/orders.repo.ts'" },
     allowed: {
@@ -151,7 +151,7 @@ export const structureRules: readonly CheckedRule[] = [
     },
   },
   {
-    name: '7. server features import only ports and rules of gateways',
+    name: 'server features import only ports and rules of gateways',
     rule: imports.featuresKnowPortsOnly,
     broken: { [`${feature}/orders/x.ts`]: "import { stripe } from '#src/gateways/payments/stripe/stripe.ts'" },
     allowed: {
@@ -162,7 +162,7 @@ export const structureRules: readonly CheckedRule[] = [
     },
   },
   {
-    name: '7. server features form no import cycle',
+    name: 'server features form no import cycle',
     rule: cycles.noFeatureCycles,
     broken: {
       [`${feature}/rents/a.ts`]: "import { f } from '../orders/index.ts'",
@@ -171,7 +171,7 @@ export const structureRules: readonly CheckedRule[] = [
     allowed: { [`${feature}/rents/a.ts`]: "import { f } from '../orders/index.ts'" },
   },
   {
-    name: '7. files form no import cycle',
+    name: 'files form no import cycle',
     rule: cycles.noImportCycles,
     broken: {
       'i18n/src/a.ts': "import './b.ts'",
@@ -181,13 +181,13 @@ export const structureRules: readonly CheckedRule[] = [
     allowed: { 'i18n/src/a.ts': "import './b.ts'", 'i18n/src/b.ts': "import type { A } from './c.ts'" },
   },
   {
-    name: '8. web features do not import each other',
+    name: 'web features do not import each other',
     rule: imports.webFeaturesAreApart,
     broken: { 'web/app/features/map/x.tsx': "import { Plan } from '#app/features/floor-plan/index.ts'" },
     allowed: { 'web/app/features/map/x.tsx': "import { pin } from './pin.ts'" },
   },
   {
-    name: '8a. office screens do not import each other',
+    name: 'office screens do not import each other',
     rule: imports.officeScreensAreApart,
     broken: { 'web/app/office/screens/money/x.tsx': "import { Row } from '../today/row.tsx'" },
     allowed: { 'web/app/office/screens/money/x.tsx': "import { Panel } from '../../kit/page.tsx'" },

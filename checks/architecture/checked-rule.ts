@@ -2,7 +2,7 @@ import type { Rule } from './import-rules.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** A rule of ARCHITECTURE.md with an example that breaks it and a similar example that is allowed. */
+/** A rule about the structure of the code, with an example that breaks it and a similar example that is allowed. */
 export interface CheckedRule {
   readonly name: string
   readonly rule: Rule

@@ -144,7 +144,7 @@ export const moneyIsWhole = nodes(
 const isHundred = (node: unknown) => isNode(node) && (node.value === 100 || node.value === 0.01)
 
 /** A comment on the same line or the line above must give the reason for an unchecked type. */
-export const typesAreHonest = nodes(
+export const typeEscapesHaveReasons = nodes(
   (path) => /\.tsx?$/.test(path),
   (node, file) => {
     const found = uncheckedType(node)

@@ -19,7 +19,10 @@ const imports = (forbidden: Forbidden): Rule =>
 
 export const featureOf = (path: string) => path.match(/^(server\/src|web\/app)\/features\/([^/]+)/)?.[2]
 
-/** The contract imports only zod. Two modules read the country files with Node; the web build inserts the data. */
+/**
+ * The package `contract` imports only zod. Exception: two modules read the country files with `node:fs`; the web build
+ * replaces them with the data.
+ */
 export const contractIsPure = imports(
   ({ path }, { target }) =>
     path.startsWith('contract/') &&
@@ -35,7 +38,10 @@ export const webAndServerAreSeparate = imports(
     (path.startsWith('server/') && target.startsWith('web/')),
 )
 
-/** Rank of each folder or file; the longest matching path counts. A file may import its own layer and lower ranks. */
+/**
+ * Rank of each folder or file; the longest matching path counts. A file may import its own layer and layers of a lower
+ * rank, but no other layer of the same rank.
+ */
 const layers: readonly (readonly [path: string, rank: number])[] = [
   ['contract', 0],
   ['i18n', 1],
@@ -90,8 +96,8 @@ const layers: readonly (readonly [path: string, rank: number])[] = [
   ['scripts', 31],
 ]
 
-/** Folders of a lower layer that a layer may import. It may not import the others. */
-const narrowed: readonly (readonly [from: string, to: string, only: RegExp])[] = [
+/** Exceptions: `from` may import only the files of `to` that match `only`, although `to` is lower. */
+const restrictedImports: readonly (readonly [from: string, to: string, only: RegExp])[] = [
   ['web/app/ui', 'web/app/lib', /^web\/app\/lib\/browser\//],
 ]
 
@@ -104,7 +110,9 @@ function layerOf(path: string): readonly [path: string, rank: number] | undefine
 export const layersImportDownwards = imports(({ path }, { target }) => {
   const [from, to] = [layerOf(path), layerOf(target)]
   if (!from || !to || from === to || (isProduct(path) && isTest(path))) return false
-  return to[1] >= from[1] || narrowed.some(([a, b, only]) => isIn(a, path) && isIn(b, target) && !only.test(target))
+  return (
+    to[1] >= from[1] || restrictedImports.some(([a, b, only]) => isIn(a, path) && isIn(b, target) && !only.test(target))
+  )
 })
 
 /** Unit tests may start services such as PostgreSQL from the testkit, but not the complete product. */
@@ -132,7 +140,7 @@ export const rulesArePure = imports(
 )
 
 /** Packages that only some files may import, with the paths of these files. */
-const homes: [packages: RegExp, files: RegExp][] = [
+const allowedImporters: [packages: RegExp, files: RegExp][] = [
   [/^(fastify|@fastify\/.+)$/, /^server\/src\/kernel\/http/],
   [/^(pg|@electric-sql\/pglite)$/, /^server\/src\/kernel\/database/],
   [/^@opentelemetry\/.+$/, /^server\/src\/kernel\/tracing/],
@@ -154,12 +162,14 @@ const homes: [packages: RegExp, files: RegExp][] = [
   [/^(@tanstack\/.+|d3-.+)$/, /^web\/app\/office\//],
 ]
 
-export const vendorsStayInGateways = imports(
+export const packagesStayInTheirFolder = imports(
   ({ path }, { target }) =>
-    isProduct(path) && !isTest(path) && homes.some(([packages, files]) => packages.test(target) && !files.test(path)),
+    isProduct(path) &&
+    !isTest(path) &&
+    allowedImporters.some(([packages, files]) => packages.test(target) && !files.test(path)),
 )
 
-/** Hazards and scripts of the testkit share the test helpers of a feature. */
+/** Files in `hazards/` and `testkit/` may import the test helpers of a feature directly. */
 const usesTestHelper = (path: string, target: string) =>
   /^(hazards|testkit)\//.test(path) && target.includes('/testing/')
 

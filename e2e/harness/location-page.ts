@@ -12,7 +12,7 @@ export const fullWarehousePath = () =>
 export const deactivatedWarehousePath = () => pathOf(({ deactivation }) => deactivation.deactivated)
 
 export const rows = (page: Page) => page.locator('[data-testid="box-row"] a')
-export const option = (page: Page, number: string) => page.locator(`.plan [data-box="${number}"]`)
+export const boxInPlan = (page: Page, number: string) => page.locator(`.plan [data-box="${number}"]`)
 export const chosenInPlan = (page: Page) => page.locator('.plan [aria-selected="true"]')
 export const query = (page: Page) => new URL(page.url()).searchParams
 
@@ -35,5 +35,5 @@ export async function hold(page: Page, number: string): Promise<void> {
   expect(held.status, await held.text()).toBe(200)
 }
 
-export const queryIs = (page: Page, name: string, value: string | null) =>
+export const waitForQuery = (page: Page, name: string, value: string | null) =>
   page.waitForURL((url) => url.searchParams.get(name) === value)

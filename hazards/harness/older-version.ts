@@ -6,8 +6,8 @@ import { findProgram } from '../../scripts/lib/find-program.mjs'
 import { runCommand } from '../../scripts/lib/run-command.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Number of migrations between the older version and this one. */
-const migrationsBetween = 3
+/** The older version is the one before the last three commits that added a migration. */
+const migrationCommits = 3
 
 /** An older version of the product with its own dependencies and web build. */
 export interface OlderVersion {
@@ -26,9 +26,9 @@ async function runProgram(command: string, args: string[], cwd: string): Promise
 
 /** Returns null without git history. */
 async function findCommit(git: string): Promise<string | null> {
-  const options = ['log', '--diff-filter=A', '--format=%H', '-n', String(migrationsBetween), '--', 'server/migrations']
+  const options = ['log', '--diff-filter=A', '--format=%H', '-n', String(migrationCommits), '--', 'server/migrations']
   const commits = (await runProgram(git, options, root).catch(() => '')).split('\n')
-  const oldest = commits[migrationsBetween - 1]
+  const oldest = commits[migrationCommits - 1]
   return oldest ? runProgram(git, ['rev-parse', '--short', `${oldest}^`], root).catch(() => null) : null
 }
 

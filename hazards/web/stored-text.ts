@@ -77,8 +77,8 @@ async function rent(app: TextTest, texts: readonly string[], name: string) {
   return { orderId: String(placed.orderId), contractId: contracts[0]?.id ?? '', rentId: rents[0]?.id ?? '' }
 }
 
-/** Sends the texts in all other calls with free text; each must succeed. */
-async function submitEverywhere(
+/** Sends the texts in five further calls that accept free text. Every call must succeed. */
+async function submitInFurtherCalls(
   app: TextTest,
   texts: readonly string[],
   name: string,
@@ -109,7 +109,7 @@ async function submitEverywhere(
     language: 'en',
   }
   const day = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
-  // Each trial uses another e-mail address, which may send five statements a day.
+  // One e-mail address may send five statements a day, so each trial uses a new one.
   const withdrawal = { orderNumber: a.slice(0, 40), email: `enquirer${app.sources}@example.test`, name: b }
   const responses = [
     await call(app, 'PUT', '/api/client/my/profile', profile),
@@ -203,7 +203,7 @@ async function checkEmails({ sink, browser, tally }: TextTest, minCount: number)
   }
 }
 
-/** The export contains JSON and documents, but no file that a spreadsheet would evaluate. */
+/** The personal data export contains only JSON, PDF and XML files, because this account has no photos. */
 async function checkExport(app: TextTest): Promise<void> {
   const zip = await call(app, 'GET', '/api/client/my/data-export')
   const files = Object.entries(unzipSync(new Uint8Array(await zip.arrayBuffer())))
@@ -236,12 +236,12 @@ export const storedText: Hazard = {
     const count = trialsOf(scale, groups)
     try {
       for (let n = 0; n < count; n++) {
-        // Spreads a smaller share over the whole list.
+        // With HAZARD_SHARE below 1, the trials use texts from the whole list, not only its beginning.
         const at = Math.floor((n * groups) / count) * perOrder
         const texts = Array.from({ length: perOrder }, (_, i) => markups[(at + i) % markups.length] ?? '')
         const name = names[n % names.length] ?? ''
         const { orderId, contractId, rentId } = await rent(app, texts, name)
-        await submitEverywhere(app, texts, name, contractId)
+        await submitInFurtherCalls(app, texts, name, contractId)
         await inspectPages(app, texts, orderId, contractId)
         await sendToAssistant(app, texts.join(' '))
         await checkDocuments(app, texts, contractId, rentId)
@@ -254,7 +254,7 @@ export const storedText: Hazard = {
       await app.sink.close()
     }
     return tally.result(
-      `${Math.min(markups.length, count * perOrder)} of ${markups.length} texts as names, companies, postal addresses, notes and chat messages; 11 pages each and the assistant in Chromium, e-mails as the relay receives them, PDF and XML; the product writes no spreadsheet file`,
+      `${Math.min(markups.length, count * perOrder)} of ${markups.length} texts as names, companies, postal addresses, notes and chat messages; 11 pages each and the assistant in Chromium, e-mails as the relay receives them, PDF and XML; the CSV files of the office are not part of this check`,
     )
   },
 }

@@ -4,7 +4,7 @@ import { type CommandSpec, done } from '../command-spec.ts'
 export const rotateKeysCommand: CommandSpec = {
   name: 'rotate-keys',
   alias: 'reseal',
-  description: 'Encrypts all stored values again with BOXZONE_SECRET and the current format.',
+  description: 'Re-encrypts all encrypted columns with the current BOXZONE_SECRET and the current format.',
   operands: [],
   options: {},
   examples: ['rotate-keys', 'rotate-keys --json'],

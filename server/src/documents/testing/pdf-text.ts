@@ -12,7 +12,10 @@ interface PdfObject {
   readonly stream: Buffer | null
 }
 
-/** Reads only PDFs of pdfkit: uncompressed objects, one stream each, text as hexadecimal glyph numbers. */
+/**
+ * Reads only PDFs that pdfkit writes: no object streams, and text as hexadecimal glyph ids. Content streams may be
+ * compressed.
+ */
 export function readPdf(pdf: Buffer): { pages: number; text: string; fonts: EmbeddedFont[] } {
   const objects = readObjects(pdf)
   const fonts = new Map<string, EmbeddedFont>()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { owedAmount } from '#src/features/rents/index.ts'
+import { amountOwedSql } from '#src/features/rents/index.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
@@ -75,11 +75,11 @@ export async function findJournal(
       left join warehouse on warehouse.id = payment.warehouse_id
       where dispute.fee > 0 and dispute.closed_at is not null
       union all
-      select ${transferred}, 'TRANSFER', rent.id::text, contract.business_id, ${owedAmount},
+      select ${transferred}, 'TRANSFER', rent.id::text, contract.business_id, ${amountOwedSql},
         rent.currency, rent.invoice_number
       from rent join contract on contract.id = rent.contract_id join warehouse on warehouse.id = contract.warehouse_id
       where rent.pay_method = 'MARKED_BY_ADMIN' and rent.status = 'PAID'
-        and ${owedAmount} > 0
+        and ${amountOwedSql} > 0
         and ${withinWarehouses(staff, 'warehouse.id')}
       union all
       select ${transferred}, 'TRANSFER_SURPLUS', bank_entry.id::text, contract.business_id, reward_transaction.amount,

@@ -10,18 +10,26 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('returns a statement to staff of all warehouses and refuses staff of no warehouse and other roles', async () => {
+const fetchStatement = (token: string, id: string) => app.request('GET', `/api/office/bank-statements/${id}`, { token })
+
+async function importStatement(token: string, on: string): Promise<string> {
+  const xml = camtFile([{ amount: '12.30', on, currency: 'USD' }])
+  return (await app.request('POST', '/api/office/bank-statements', { token, body: { xml } })).body.id
+}
+
+test('returns a statement to an accountant of all warehouses', async () => {
   const token = await signInAs(app, 'ACCOUNTANT')
-  const xml = camtFile([{ amount: '12.30', on: '2026-11-10', currency: 'USD' }])
-  const { body } = await app.request('POST', '/api/office/bank-statements', { token, body: { xml } })
-  const fetchStatement = (id: string, by = token) =>
-    app.request('GET', `/api/office/bank-statements/${id}`, { token: by })
-  expect((await fetchStatement(body.id)).body).toMatchObject({
+  const id = await importStatement(token, '2026-11-10')
+  expect((await fetchStatement(token, id)).body).toMatchObject({
     name: '2026-12',
     entries: [{ amount: 12.3, currency: 'USD', state: 'UNMATCHED', remark: 'unknown', payerName: 'Eva & Adam' }],
   })
-  expect((await fetchStatement(randomUUID())).status).toBe(404)
-  const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
-  expect((await fetchStatement(body.id, elsewhere)).status).toBe(404)
-  expect((await fetchStatement(body.id, await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
+  expect((await fetchStatement(token, randomUUID())).status).toBe(404)
+})
+
+test('hides a statement from staff without all warehouses and refuses the role TECHNICIAN', async () => {
+  const id = await importStatement(await signInAs(app, 'ACCOUNTANT'), '2026-11-11')
+  const withoutWarehouses = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
+  expect((await fetchStatement(withoutWarehouses, id)).status).toBe(404)
+  expect((await fetchStatement(await signInAs(app, 'TECHNICIAN'), id)).body.code).toBe('office/not-permitted')
 })

@@ -10,8 +10,8 @@ import { findPaymentsFor } from '#src/features/payments/index.ts'
 import {
   findUnpaidRents,
   getContractContext,
-  hasDoors,
   isDemanded,
+  isRunning,
   payableSince,
   stopDefaultNotice,
 } from '#src/features/rents/index.ts'
@@ -50,7 +50,7 @@ function terminateForDefault(ctx: Ctx, contractId: string): Promise<boolean> {
     const { endDeadlineOn, endNoticedOn, terminationOn, warehouseId } = contract
     const { today } = await getContractContext(ctx, tx, contract)
     if (endDeadlineOn === null || endNoticedOn === null || endDeadlineOn >= today) return false
-    if (!hasDoors(contract) || contract.withdrawnAt !== null) return dropNotice(ctx, tx, contract)
+    if (!isRunning(contract) || contract.withdrawnAt !== null) return dropNotice(ctx, tx, contract)
     if (await stopDefaultNotice(ctx, tx, contractId)) return true
     if (await isBeingPaid(ctx, tx, contractId, endNoticedOn)) return false
     const dates = effectiveDates({ deadlineOn: endDeadlineOn, terminationOn }, today, ctx.config.CLEARANCE_DAYS)

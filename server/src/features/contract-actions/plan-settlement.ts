@@ -7,6 +7,7 @@ import {
   withTermsOfPeriod,
 } from '#src/features/contracts/index.ts'
 import {
+  allocateDeposit,
   amountOwed,
   availableDeposit,
   contractVatOn,
@@ -14,7 +15,6 @@ import {
   findRentsOfContract,
   findUnpaidRents,
   type RentRow,
-  shareDeposit,
 } from '#src/features/rents/index.ts'
 import { type Charge, chargesUntil } from '#src/features/termination/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
@@ -73,7 +73,7 @@ export async function planSettlement(db: Db, contract: ContractRecord, end: EndO
   const added = sum(charges.map(({ amount }) => amount)) + (use?.price.gross ?? 0)
   const owed = sum(unpaid.map(amountOwed)) - reduced + added
   const deposit = await availableDeposit(db, contract)
-  const setOff = sum(shareDeposit(deposit, [owed]))
+  const setOff = sum(allocateDeposit(deposit, [owed]))
   const rentRefund = (beyond?.amount ?? 0) - reduced
   return {
     ...{ beyond, charges, use, owed, deposit, setOff, rentRefund },

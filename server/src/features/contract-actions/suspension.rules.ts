@@ -7,8 +7,8 @@ interface SuspensionState {
 
 /** Only a contract with access can be suspended, and only once. */
 export function suspensionRefusal({ status, staffSuspendedAt }: SuspensionState): ErrorCode | null {
-  const hasDoors = status === 'ACTIVE' || status === 'TERMINATING'
-  return hasDoors && staffSuspendedAt === null ? null : 'contract/not-changeable'
+  const isRunning = status === 'ACTIVE' || status === 'TERMINATING'
+  return isRunning && staffSuspendedAt === null ? null : 'contract/not-changeable'
 }
 
 export const resumptionRefusal = ({ staffSuspendedAt }: SuspensionState): ErrorCode | null =>

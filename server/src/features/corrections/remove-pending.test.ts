@@ -112,7 +112,7 @@ test('refuses the removal after an invoice contains the charge or used the credi
   expect(await violations()).toEqual([])
 })
 
-test('removes once when two people remove at the same time', async () => {
+test('removes the charge once when two requests remove it at the same time', async () => {
   await charge()
   const [{ id }] = await pending()
   const [version, token] = [(await office.row()).version, await signInAs(app, 'OWNER')]

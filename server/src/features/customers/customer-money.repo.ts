@@ -1,6 +1,6 @@
 import type { Currency } from '@boxzone/contract'
 import { sql } from 'kysely'
-import { owedByContract } from '#src/features/rents/index.ts'
+import { amountOwedByContractSql } from '#src/features/rents/index.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
@@ -11,7 +11,7 @@ export async function findContractMoney(db: Db, scope: Pick<StaffMember, 'wareho
     .selectFrom('contract')
     .innerJoin('box', 'box.id', 'contract.boxId')
     .select(['contract.id', 'contract.periodInMonths', 'contract.currency', 'contract.deposit'])
-    .select(['contract.depositStatus', owedByContract.as('owed')])
+    .select(['contract.depositStatus', amountOwedByContractSql.as('owed')])
     .select(['box.squareMetres', 'box.width', 'box.length', 'box.height'])
     .where('contract.accountId', '=', accountId)
     .where(withinWarehouses(scope, 'contract.warehouseId'))

@@ -27,7 +27,7 @@ interface LookedAt {
   readonly boxId?: string | undefined
 }
 
-/** The narrowest subject of the request. */
+/** The subject of the audit entry: the customer, else the contract, else the Box, else the warehouse. */
 function subjectOf({ warehouseId, customerId, contractId, boxId }: LookedAt) {
   if (customerId !== undefined) return { kind: 'account', id: customerId }
   if (contractId !== undefined) return { kind: 'contract', id: contractId }

@@ -31,7 +31,7 @@ function submit(page: string, form: Record<string, string>) {
 }
 const card = (number: string) => ({ number, expiry: '12/30', cvc: '123', name: 'Eva', action: 'pay' })
 
-test('reports an open payment page as cancelled, and leaves it payable', async () => {
+test('returns CANCELED while the payment page is unused, and still accepts a payment', async () => {
   const { orderId, page } = await place()
   expect(await fetchOutcome(orderId)).toEqual({ outcome: 'CANCELED' })
   expect(await fetchStatus(orderId)).toMatchObject({ status: 'SUBMITTED', paymentStatus: 'pending' })
@@ -42,7 +42,7 @@ test('reports an open payment page as cancelled, and leaves it payable', async (
 test.each([
   ['CANCELED', { action: 'cancel' }],
   ['DECLINED', card(cards.declined)],
-])('reports %s before the webhook arrives, and the order as unpaid', async (outcome, form) => {
+])('returns %s and fails the order before the webhook arrives', async (outcome, form) => {
   const { orderId, page } = await place()
   await submit(page, form)
   expect(await fetchStatus(orderId)).toMatchObject({ paymentStatus: 'pending' })
@@ -54,7 +54,7 @@ test.each([
   })
 })
 
-test('fulfils the order when an earlier page was paid before the webhook arrives', async () => {
+test('fulfils the order without the webhook when the customer pays on the page from before a retry', async () => {
   const { orderId, page } = await place()
   await app.request('POST', '/api/client/order/retry-payment', { body: { orderId } })
   await submit(page, card(cards.pays))

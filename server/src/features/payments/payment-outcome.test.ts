@@ -34,7 +34,7 @@ function submit(page: string, form: Record<string, string>) {
 }
 const card = (number: string) => ({ number, expiry: '12/30', cvc: '123', name: 'Maria', action: 'pay' })
 
-test('reports an open payment page as cancelled, and hides it from another account', async () => {
+test('returns CANCELED while the payment page is unused, and hides it from another account', async () => {
   const { paymentId } = await openPage()
   expect(await outcome(paymentId)).toEqual({ outcome: 'CANCELED' })
   expect((await outcome(paymentId, jan)).code).toBe('not-found')

@@ -19,7 +19,7 @@ export const subscribeToPushRoute = route(api.subscribeToPush, async (ctx, input
 
   await ctx.transaction(async (tx) => {
     const existingSubscription = await lockEndpoint(tx, hashToken(endpoint))
-    // Only the browser knows the secret of its subscription, so another account can replace it only in that browser.
+    // Another account may replace the subscription only with its secret, which proves that it is the same browser.
     if (
       existingSubscription &&
       existingSubscription.accountId !== ctx.user.id &&

@@ -25,7 +25,10 @@ interface ChargePlan extends Taxed {
   readonly invoiceOn: string
 }
 
-/** The amounts and the day of the invoice. Throws if the contract cannot be charged in this way. */
+/**
+ * The amounts and the day of the invoice. Throws if the contract is withdrawn, has no account or gets no further
+ * invoice, or if the amount is too small.
+ */
 export async function planCharge(
   ctx: Ctx,
   tx: Tx,
@@ -48,7 +51,10 @@ async function findNextInvoiceDay(tx: Tx, contract: ContractRecord, today: strin
   return next.periodFrom > today ? next.periodFrom : today
 }
 
-/** Charges the tenant of a locked contract once, with an e-mail. `invoiceNumber` is null without a new invoice. */
+/**
+ * Adds a one-time charge and sends an e-mail. Lock the contract row first.
+ * `invoiceNumber` is null for `NEXT_INVOICE`.
+ */
 export async function addCharge(
   ctx: Ctx,
   tx: Tx,

@@ -6,7 +6,7 @@ import { processItems, sumReports } from '#src/kernel/jobs/process-items.ts'
 import { announceRent } from './announce-rent.ts'
 import { billingDaysOf } from './billing-days.ts'
 import { chargeRent } from './charge-rent.ts'
-import { findContractsWithLastCharges } from './charges.repo.ts'
+import { findContractsWithChargesButNoNextRent } from './charges.repo.ts'
 import { createRentsOf } from './create-rents.ts'
 import { invoiceLastCharges } from './invoice-charges.ts'
 import { remindOverdue } from './remind-overdue.ts'
@@ -48,7 +48,7 @@ export const paymentProcessingJob: Job<object> = {
     const created = await createDueRents(ctx)
     const toInvoice = await findRentsToInvoice(ctx.db, ctx.now())
     const invoiced = await processItems(ctx, toInvoice, (id) => submitInvoice(ctx, id), { atOnce: 4 })
-    const ended = await findContractsWithLastCharges(ctx.db)
+    const ended = await findContractsWithChargesButNoNextRent(ctx.db)
     const lastCharges = await processItems(ctx, ended, (id) => invoiceLastCharges(ctx, id))
     const toCharge = await findRentsToCharge(ctx.db, ctx.now())
     const charged = await processItems(ctx, toCharge, (id) => chargeRent(ctx, id), { atOnce: maxConcurrentCharges })

@@ -69,7 +69,7 @@ export async function updateChargesInvoiced(tx: Tx, ids: readonly string[], rent
     .execute()
 }
 
-/** Below the periods of the contract. The contract must be locked. */
+/** The next unused negative period index. Periods have indexes of 0 or more. Lock the contract row first. */
 export async function findNextChargeIndex(tx: Tx, contractId: string): Promise<number> {
   const { lowest } = await tx
     .selectFrom('rent')
@@ -79,8 +79,8 @@ export async function findNextChargeIndex(tx: Tx, contractId: string): Promise<n
   return lowest - 1
 }
 
-/** Contracts with pending charges that get no further rent. */
-export async function findContractsWithLastCharges(db: Db): Promise<string[]> {
+/** Contracts that have pending charges but no further rent, so no invoice would contain the charges. */
+export async function findContractsWithChargesButNoNextRent(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('contractCharge')
     .innerJoin('contract', 'contract.id', 'contractCharge.contractId')

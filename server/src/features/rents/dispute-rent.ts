@@ -10,7 +10,7 @@ import { disputeEmail } from './dispute.email.tsx'
 import { refundSecondPayment } from './refund-payment.ts'
 import { applyReceipt, refreshAccess } from './rent-paid.ts'
 import { findRent, type RentRow, updateRent } from './rents.repo.ts'
-import { amountOwed, coveredAfterDispute, hasDoors, transitionPaying, transitionRent } from './rents.rules.ts'
+import { amountOwed, coveredAfterDispute, isRunning, transitionPaying, transitionRent } from './rents.rules.ts'
 
 /** A rent and its contract, both locked. */
 export interface RentAndContract {
@@ -37,7 +37,7 @@ export async function disputeRent(
     if (!isOwed) await applyReceipt(ctx, tx, contract, { ...rent, ...change }, settledByBank(ctx, rent))
   }
   const disputedAt = await refreshAccess(ctx, tx, contract)
-  if (disputedAt !== null && hasDoors(contract) && contract.suspendedAt === null) {
+  if (disputedAt !== null && isRunning(contract) && contract.suspendedAt === null) {
     await updateContract(tx, contract.id, { suspendedAt: ctx.now() })
     await syncCodes(ctx, tx, contract.id)
   }
@@ -149,6 +149,6 @@ async function notify(ctx: Ctx, tx: Tx, { contract, rent: known }: RentAndContra
       fee: isOwed && fee > 0 ? { amount: fee, currency } : null,
     },
   })
-  if (outcome === 'OPEN' && hasDoors(contract) && contract.suspendedAt === null)
+  if (outcome === 'OPEN' && isRunning(contract) && contract.suspendedAt === null)
     await notifyByPush(ctx, tx, account.id, { about: 'accessSuspended', box, place, contractId: contract.id })
 }

@@ -18,7 +18,7 @@ export { creditOf, creditRent, issueRentCredit, refundRent } from './credit-rent
 export { isDemanded } from './default-notice.rules.ts'
 export { defaultStoppedEmail } from './default-stopped.email.tsx'
 export { depositReturnedEmail } from './deposit-returned.email.tsx'
-export { shareDeposit } from './deposit-set-off.rules.ts'
+export { allocateDeposit } from './deposit-set-off.rules.ts'
 export { depositStatementEmail } from './deposit-statement.email.tsx'
 export { disputeEmail } from './dispute.email.tsx'
 export { disputeRent, reinstateRent } from './dispute-rent.ts'
@@ -40,7 +40,7 @@ export { getRentByInvoice, markRentPaid } from './mark-rent-paid.ts'
 export { myMoneyRoute } from './my-money.ts'
 export { myRentsRoute } from './my-rents.ts'
 export { type NoticeTexts, noticeEmail, OperatorNotice } from './operator-notice.ts'
-export { overdueRents, owedAmount, owedByContract } from './owed-amount.repo.ts'
+export { amountOwedByContractSql, amountOwedSql, overdueRentsSql } from './owed-amount.repo.ts'
 export {
   creditReference,
   findPendingCorrections,
@@ -81,7 +81,7 @@ export {
   type RentRow,
   updateRent,
 } from './rents.repo.ts'
-export { amountOwed, hasDoors, isCardUsable, payableSince } from './rents.rules.ts'
+export { amountOwed, isCardUsable, isRunning, payableSince } from './rents.rules.ts'
 export { availableDeposit, setOffDeposit } from './set-off-deposit.ts'
 export { clearanceTask, stopDefaultNotice } from './stop-default-notice.ts'
 export { storedCardRoute } from './stored-card.ts'

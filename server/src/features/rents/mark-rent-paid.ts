@@ -16,7 +16,10 @@ interface Transfer {
 
 const halfDayMs = 12 * 60 * 60_000
 
-/** Records a bank transfer that is on the bank statement. A repeated call changes nothing and returns false. */
+/**
+ * Records a bank transfer. Returns false, without a change, if a transfer, a credit note or the deposit already settled
+ * the rent.
+ */
 export async function markRentPaid(ctx: Ctx, tx: Tx, { rent: found, on }: Transfer): Promise<boolean> {
   const contract = await lockContract(tx, found.contractId)
   const rent = await lockRent(tx, found.id)
@@ -51,7 +54,7 @@ async function assertDay(
   if (on < (rent.issuedOn ?? rent.dueOn)) throw refuse(`invoice ${rent.invoiceNumber} was issued after ${on}`)
 }
 
-/** The rent of an invoice that is named in a command. */
+/** For the command line: throws a plain `Error`, whose text the operator reads. */
 export async function getRentByInvoice(tx: Tx, invoiceNumber: string): Promise<RentRow> {
   const rent = await findRentByInvoice(tx, invoiceNumber)
   if (!rent) throw new Error(`invoice ${invoiceNumber} does not exist`)

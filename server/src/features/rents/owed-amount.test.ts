@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#src/kernel/database/index.ts'
 import { openTestDatabase } from '#src/testing/test-database.ts'
-import { owedAmount } from './owed-amount.repo.ts'
+import { amountOwedSql } from './owed-amount.repo.ts'
 import { amountOwed } from './rents.rules.ts'
 
 let database: Database
@@ -16,7 +16,7 @@ const rent = { gross: 900_000, credit: 1, credited: 10, setOff: 100, covered: 1_
 
 test('computes the same amount in SQL as in TypeScript', async () => {
   const { gross, credit, credited, setOff, covered, disputeFee } = rent
-  const { rows } = await sql<{ owed: number }>`select ${owedAmount} as owed
+  const { rows } = await sql<{ owed: number }>`select ${amountOwedSql} as owed
     from (values (${gross}::int, ${credit}::int, ${credited}::int, ${setOff}::int, ${covered}::int, ${disputeFee}::int))
       as rent (gross, credit, credited, set_off, covered, dispute_fee)`.execute(database.db)
   expect(rows).toEqual([{ owed: amountOwed(rent) }])

@@ -12,7 +12,7 @@ import { billingDaysOf } from './billing-days.ts'
 import { type ContractContext, getContractContext } from './contract-context.ts'
 import { accessSuspendedEmail, overdueReminderEmail } from './rent-reminders.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
-import { amountOwed, decidesDoors, hasDoors, overdueDaysOf, payableSince, reminderDue } from './rents.rules.ts'
+import { amountOwed, decidesDoors, isRunning, overdueDaysOf, payableSince, reminderDue } from './rents.rules.ts'
 
 /** Reminds of overdue invoices of a contract and suspends access. Returns whether it notified the customer. */
 export function remindOverdue(ctx: Ctx, contractId: string): Promise<boolean> {
@@ -65,7 +65,7 @@ async function remind(ctx: Ctx, tx: Tx, { contract, rent, context }: Unpaid): Pr
 
 async function suspendAccess(ctx: Ctx, tx: Tx, contract: ContractRecord, context: ContractContext): Promise<boolean> {
   const suspended = isAccessSuspended(contract, context.today, ctx.config.ACCESS_SUSPENDED_DAYS)
-  if (!suspended || contract.suspendedAt !== null || !hasDoors(contract)) return false
+  if (!suspended || contract.suspendedAt !== null || !isRunning(contract)) return false
   const suspendedAt = ctx.now()
   await updateContract(tx, contract.id, { suspendedAt })
   await syncCodes(ctx, tx, contract.id)

@@ -6,7 +6,7 @@ import { type ContractContext, getContractContext } from './contract-context.ts'
 import { refundRetainedDeposit } from './refund-deposit.ts'
 import { accessRestoredEmail, rentPaidEmail } from './rent-reminders.email.tsx'
 import { findUnpaidRents, type RentRow, updateRent } from './rents.repo.ts'
-import { amountOwed, hasDoors, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
+import { amountOwed, isRunning, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
 import { stopDefaultNotice } from './stop-default-notice.ts'
 
 /** Updates and returns the day since which the contract is overdue. */
@@ -106,7 +106,7 @@ async function restoreAccess(
   await updateContract(tx, contract.id, { suspendedAt: null })
   await syncCodes(ctx, tx, contract.id)
   const { account, boxName, warehouse, language } = context
-  if (!account || !hasDoors(contract)) return
+  if (!account || !isRunning(contract)) return
   await ctx.mail(tx, accessRestoredEmail, {
     to: account.email,
     language,

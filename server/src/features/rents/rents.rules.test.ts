@@ -5,8 +5,8 @@ import {
   coveredAfterDispute,
   decidesDoors,
   expiresSoon,
-  hasDoors,
   isCardUsable,
+  isRunning,
   isTriedAgainAtOnce,
   lastDayOfCard,
   nextAttemptDay,
@@ -144,7 +144,7 @@ test('decides about access by the oldest unpaid invoice of an active contract', 
   expect(decidesDoors(contract, oldest)).toBe(true)
   expect(decidesDoors(contract, newer)).toBe(false)
   expect(decidesDoors({ ...contract, status: 'TERMINATED' }, oldest)).toBe(false)
-  expect((['ACTIVE', 'TERMINATING', 'EVICTED', 'TERMINATED'] as const).map((status) => hasDoors({ status }))).toEqual([
+  expect((['ACTIVE', 'TERMINATING', 'EVICTED', 'TERMINATED'] as const).map((status) => isRunning({ status }))).toEqual([
     true,
     true,
     false,

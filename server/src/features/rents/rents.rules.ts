@@ -86,7 +86,7 @@ export function suspendsOn(rent: Billed & { readonly status: RentStatus }, suspe
 }
 
 /** Access of an evicted or terminated contract is neither suspended nor restored. */
-export const hasDoors = ({ status }: { readonly status: ContractStatus }): boolean =>
+export const isRunning = ({ status }: { readonly status: ContractStatus }): boolean =>
   status === 'ACTIVE' || status === 'TERMINATING'
 
 interface OverdueContract {
@@ -96,7 +96,7 @@ interface OverdueContract {
 
 /** Only the oldest unpaid invoice decides about access. */
 export const decidesDoors = (contract: OverdueContract, rent: Billed): boolean =>
-  hasDoors(contract) && contract.overdueSince === payableSince(rent)
+  isRunning(contract) && contract.overdueSince === payableSince(rent)
 
 /** The next day on which the card is charged; null after the last attempt. */
 export function nextAttemptDay(issuedOn: string, today: string, retry: readonly number[]): string | null {

@@ -5,7 +5,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { getContractContext } from './contract-context.ts'
-import { shareDeposit } from './deposit-set-off.rules.ts'
+import { allocateDeposit } from './deposit-set-off.rules.ts'
 import { depositStatementEmail } from './deposit-statement.email.tsx'
 import { reduceRent } from './reduce-rent.ts'
 import { refundToCards, requestManualRefund } from './refund-deposit.ts'
@@ -50,18 +50,18 @@ export async function setOffDeposit(
     payableSince(one).localeCompare(payableSince(other)),
   )
   const usable = Math.max(0, deposit - (kept?.amount ?? 0))
-  const shares = shareDeposit(usable, unpaid.map(amountOwed))
+  const parts = allocateDeposit(usable, unpaid.map(amountOwed))
   const items = unpaid.map((rent, index) => ({
     invoiceNumber: rent.invoiceNumber ?? '',
     owed: amountOwed(rent),
-    amount: shares[index] ?? 0,
+    amount: parts[index] ?? 0,
   }))
-  const rest = usable - shares.reduce((sum, share) => sum + share, 0)
+  const rest = usable - parts.reduce((sum, part) => sum + part, 0)
   const settled = { ...contract, depositStatus: rest > 0 ? 'REFUNDED' : 'KEPT' } as const
   const change = { depositStatus: settled.depositStatus, depositKept: deposit - usable }
   if (deposit > 0) await updateContract(tx, contract.id, change)
   for (const [index, rent] of unpaid.entries()) {
-    const setOff = shares[index] ?? 0
+    const setOff = parts[index] ?? 0
     if (setOff > 0) await reduceRent(ctx, tx, settled, rent, { setOff })
   }
   const refunded = rest > 0 ? await refundRest(ctx, tx, contract, rest) : 0

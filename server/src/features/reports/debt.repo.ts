@@ -1,6 +1,6 @@
 import type { Currency } from '@boxzone/contract'
 import { sql } from 'kysely'
-import { overdueRents } from '#src/features/rents/index.ts'
+import { overdueRentsSql } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { ReportScope } from './warehouse-months.repo.ts'
 
@@ -21,7 +21,7 @@ export async function findDebts(db: Db, scope: ReportScope, now: Date): Promise<
     from (
       select contract_id, currency, owed,
         case when days >= 45 then 4 when days >= 30 then 3 when days >= 14 then 2 when days >= 8 then 1 else 0 end as overdue_class
-      from (${overdueRents(scope, now)}) as rent
+      from (${overdueRentsSql(scope, now)}) as rent
     ) as overdue
     group by grouping sets ((overdue_class, currency), (currency))
     order by currency, overdue_class nulls last`.execute(db)

@@ -1,6 +1,6 @@
 import type { Currency } from '@boxzone/contract'
 import { sql } from 'kysely'
-import { owedAmount } from '#src/features/rents/index.ts'
+import { amountOwedSql } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import type { TodayScope } from './today-scope.repo.ts'
@@ -28,7 +28,7 @@ export async function findCollected(
       select rent.currency, rent.due_on,
         case when rent.status = 'PAID' then rent.gross - rent.credit - rent.credited
           else rent.set_off + rent.covered end as paid,
-        case when rent.status in ('CREATED', 'INVOICE_SUBMITTED') then ${owedAmount} else 0 end as owed
+        case when rent.status in ('CREATED', 'INVOICE_SUBMITTED') then ${amountOwedSql} else 0 end as owed
       from rent join contract on contract.id = rent.contract_id
       where rent.due_on between ${from}::date and ${to}::date and ${withinWarehouses(scope, 'contract.warehouse_id')}
     ) as due

@@ -1,7 +1,7 @@
 import type { Currency } from '@boxzone/contract'
 import { sql } from 'kysely'
 import { isOpenRefusal } from '#src/features/payments/index.ts'
-import { owedByContract } from '#src/features/rents/index.ts'
+import { amountOwedByContractSql } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import { maxItems, type TodayScope, todayAt } from './today-scope.repo.ts'
@@ -29,7 +29,7 @@ export async function findProposedEnds(db: Db, scope: TodayScope, now: Date, day
     select contract.id as contract_id, business_id as number, contract.version, account.id as customer_id,
       trim(account.first_name || ' ' || account.last_name) as customer, box.id as box_id, box.number as box_number,
       warehouse.id as warehouse_id, warehouse.name as warehouse, overdue_since, ${todayAt(now)} - overdue_since as overdue_days,
-      contract.currency, count(*) over ()::int as count, ${owedByContract} as owed
+      contract.currency, count(*) over ()::int as count, ${amountOwedByContractSql} as owed
     from contract join warehouse on warehouse.id = contract.warehouse_id join box on box.id = contract.box_id
     join account on account.id = contract.account_id
     where contract.status = 'ACTIVE' and end_ground is null and overdue_since is not null

@@ -1,6 +1,6 @@
 import type { Currency, OverdueAge } from '@boxzone/contract'
 import { sql } from 'kysely'
-import { overdueRents } from '#src/features/rents/index.ts'
+import { overdueRentsSql } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { TodayScope } from './today-scope.repo.ts'
 
@@ -36,7 +36,7 @@ const debts = (scope: TodayScope, now: Date) => sql`
     json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'dueOn', due_on, 'owed', owed)
       order by due_on, id) as rents,
     (array_agg(id order by due_on, id))[1] as oldest_id
-  from (${overdueRents(scope, now)}) as overdue
+  from (${overdueRentsSql(scope, now)}) as overdue
   group by contract_id, currency`
 
 interface OverdueFilter {

@@ -36,7 +36,7 @@ test('creates a voucher with one audit entry and refuses the same code', async (
   expect(await app.audits('SPRING27')).toMatchObject([{ action: 'vouchers.create', actorKind: 'staff' }])
 })
 
-test('creates one voucher when the same request is repeated with its key', async () => {
+test('creates one voucher when a request is repeated with the same idempotency key', async () => {
   const body = { ...spring, code: 'TWICE' }
   const headers = { 'idempotency-key': 'a5a1a8b4-7e2f-4f6f-8e35-1c6f5b0a7f11' }
   const send = () => app.request('POST', '/api/office/vouchers', { token: owner, body, headers })

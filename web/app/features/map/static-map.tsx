@@ -7,8 +7,8 @@ import './static-map.css'
 
 const onServer = import.meta.env.SSR ? await import('./render-static-map.ts') : undefined
 
-/** One constant object: React compares by identity and leaves the server-rendered HTML untouched. */
-const SERVER_RENDERED = { __html: '' }
+/** The browser always uses the same object, so React retains the HTML from the server. */
+const RETAIN_SERVER_HTML = { __html: '' }
 
 interface StaticMapProps {
   camera: MapCamera
@@ -18,7 +18,7 @@ interface StaticMapProps {
   onExpand: (ids: readonly string[]) => void
 }
 
-/** Exists only in server-rendered HTML: a client navigation loads the map itself. */
+/** The first page load shows this map until the interactive map is ready. A client navigation never shows it. */
 export function StaticMap({ camera, warehouses, onChoose, onExpand }: StaticMapProps) {
   const t = useTranslations('boxes')
   const language = useLanguage()
@@ -40,7 +40,9 @@ export function StaticMap({ camera, warehouses, onChoose, onExpand }: StaticMapP
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the map renderer escapes its texts
       dangerouslySetInnerHTML={
-        onServer ? { __html: onServer.renderStaticMap({ camera, warehouses, language, home, texts }) } : SERVER_RENDERED
+        onServer
+          ? { __html: onServer.renderStaticMap({ camera, warehouses, language, home, texts }) }
+          : RETAIN_SERVER_HTML
       }
     />
   )

@@ -36,7 +36,10 @@ export async function fetchFromOtherHosts(
   }
 }
 
-/** The host itself names the URL of its site. Another host may run another version, so its responses are validated. */
+/**
+ * Links use the `publicUrl` that the host reports. The responses are validated, because the host may run another
+ * version.
+ */
 async function fetchFromHost(host: string, input: ListInput, signal: AbortSignal): Promise<ListedWarehouse[]> {
   const options = { host, signal: AbortSignal.any([signal, AbortSignal.timeout(hostTimeoutMs)]) }
   const [info, list] = await Promise.all([sendRequest(apiInfo, {}, options), sendRequest(warehouses, input, options)])

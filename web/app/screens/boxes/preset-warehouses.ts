@@ -12,7 +12,10 @@ const maxPresets = 6
 /** Warehouses within this distance serve the same city. */
 const cityRadiusKm = 30
 
-/** Prefers cities with several warehouses, then the operator's country. Returns none for fewer than two open ones. */
+/**
+ * Prefers cities with several warehouses, then the operator's country. Returns no presets if fewer than two warehouses
+ * are open.
+ */
 export function presetsOf(warehouses: readonly Warehouse[], country: string): Preset[] {
   const open = warehouses.filter(({ deactivation }) => !deactivation.deactivated)
   if (open.length < 2) return []

@@ -7,8 +7,8 @@ interface Html {
   readonly __html: string
 }
 
-/** One constant object: React compares by identity and leaves the server-rendered HTML untouched. */
-const SERVER_RENDERED: Html = { __html: '' }
+/** The browser always uses the same object, so React retains the HTML from the server. */
+const RETAIN_SERVER_HTML: Html = { __html: '' }
 
 /** The browser loads the generator only after a client navigation. */
 const onServer = import.meta.env.SSR ? await import('./scenes.ts') : undefined
@@ -59,7 +59,7 @@ export function ServerRenderedScene({
   className?: string
 }) {
   const { container, drawing } = useClientDrawing(scene, input)
-  const html = drawing ?? (onServer ? { __html: onServer.sceneSvg(scene, input) } : SERVER_RENDERED)
+  const html = drawing ?? (onServer ? { __html: onServer.sceneSvg(scene, input) } : RETAIN_SERVER_HTML)
   return (
     <span
       ref={container}

@@ -5,8 +5,8 @@ interface Html {
   readonly __html: string
 }
 
-/** One constant object: React compares by identity and leaves the server-rendered HTML untouched. */
-const SERVER_RENDERED: Html = { __html: '' }
+/** The browser always uses the same object, so React retains the HTML from the server. */
+const RETAIN_SERVER_HTML: Html = { __html: '' }
 
 interface ServerSvgProps {
   /** Key of the drawing. A new key draws again. */
@@ -49,7 +49,7 @@ export function ServerSvg({ drawingKey, draw, load, style, className }: ServerSv
       style={style}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawing generator escapes its texts
-      dangerouslySetInnerHTML={drawing ?? (draw ? { __html: draw() } : SERVER_RENDERED)}
+      dangerouslySetInnerHTML={drawing ?? (draw ? { __html: draw() } : RETAIN_SERVER_HTML)}
     />
   )
 }

@@ -51,7 +51,7 @@ function getRaw(url: string, path: string): Promise<{ status: number; body: stri
   })
 }
 
-export const documentPaths: Hazard = {
+export const pathTraversal: Hazard = {
   id: 'D5',
   runsAllTrials: true,
   guarantee: 'no path returns a file outside the public files',
