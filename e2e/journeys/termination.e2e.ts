@@ -44,7 +44,9 @@ for (const size of everySize) {
     await open.getByRole('button', { name: 'Withdraw notice' }).click()
     await dialog(page).getByRole('button', { name: 'Withdraw notice' }).click()
     await open.waitFor({ state: 'detached' })
-    expect(await contractOf(tenant)).toMatchObject({ status: 'ACTIVE', terminationAt: null })
+    await expect
+      .poll(() => contractOf(tenant), { timeout: 20_000 })
+      .toMatchObject({ status: 'ACTIVE', terminationAt: null })
     await page.locator('a[href$="/cancel"]').click()
     await giveNotice()
     await dialog(page).getByRole('button', { name: 'Give notice' }).click()
