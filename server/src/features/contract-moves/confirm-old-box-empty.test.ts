@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#src/kernel/days.ts'
 import { advanceTo, dayAfter } from '#src/testing/billing-clock.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { freeBoxes } from '#src/testing/test-orders.ts'
@@ -54,6 +55,30 @@ test('frees the old Box and revokes its code when the tenant confirms that it is
   expect((await eva.doors()).map(({ boxId }: { boxId: string }) => boxId)).toEqual([eva.newBoxId])
   expect((await eva.empty()).body.code).toBe('evict/already-confirmed')
   expect(await eva.violations()).toEqual([])
+})
+
+test('ends the unlock links to the old Box', async () => {
+  const { db } = app.database
+  const free = new Set((await freeBoxes(app)).map(({ id }) => id))
+  const networked = await db.selectFrom('box').select('id').where('lockVersion', '=', 'V2').execute()
+  const boxId = networked.find(({ id }) => free.has(id))?.id ?? ''
+  const tenant = await createTenant(app, validCard, firm, { boxId })
+  const eva = { ...tenant, ...movesOf(app, tenant) }
+  const email = 'mover@example.test'
+  const inDays = (days: number) => new Date(app.clock.now().getTime() + days * dayMs).toISOString()
+  const request = { email, contractId: eva.contractId, validFrom: inDays(0), validTo: inDays(6) }
+  const link = await eva.post('/api/common/unlock-token/generate-unlock-token', request)
+  const token = new URL(link.body.url).searchParams.get('token') ?? ''
+  const checkPath = `/auth/unlock-token?${new URLSearchParams({ email, token })}`
+  const check = async () => (await app.request('GET', checkPath)).body
+  await eva.move((await eva.freeBox('dearer')).id, dayAfter(app, 0))
+  expect((await check()).code).toBeUndefined()
+  await eva.empty()
+  expect((await check()).code).toBe('unlock-token/invalid')
+  await db.updateTable('unlockToken').set({ revokedAt: null }).where('contractId', '=', eva.contractId).execute()
+  const unlock = `/auth/unlock-token/box-unlock/${boxId}/${encodeURIComponent(email)}/${token}`
+  const { body } = await app.request('POST', unlock, { body: { lat: 48.148, lng: 17.107 } })
+  expect(body.code).toBe('lock-v2/not-permitted')
 })
 
 test('sends the old Box to inspection when the overlap ends without a confirmation', async () => {

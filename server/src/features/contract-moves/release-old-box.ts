@@ -1,4 +1,5 @@
 import { syncCodes } from '#src/features/contracts/index.ts'
+import { revokeLinksToBox } from '#src/features/service-access/index.ts'
 import { createOrReopenTask } from '#src/features/tasks/index.ts'
 import { findBox, updateBoxToInspect, updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -22,6 +23,7 @@ export async function releaseOldBox(
     await createOrReopenTask(ctx, tx, { kind: 'inspect-box', reference, warehouseId: oldWarehouseId, contractId, note })
   }
   await updateUnexpiredOccupancy(tx, oldOccupancyId, now, { untilAt: now })
+  await revokeLinksToBox(tx, { contractId, boxId: oldBoxId }, now)
   await syncCodes(ctx, tx, contractId, { notify: false })
   crashPoint('move.old-box-released')
 }

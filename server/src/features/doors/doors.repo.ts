@@ -73,13 +73,18 @@ const stateColumns = [
   'contract.staffSuspendedAt',
 ] as const
 
-/** The tenant's right from one contract. */
-export async function findContractRight(db: Db, contractId: string): Promise<Right | null> {
-  const row = await db
+/** The tenant's right from one contract. Null when the contract does not open the given Box, such as after a move. */
+export async function findContractRight(
+  db: Db,
+  contractId: string,
+  opened: { readonly boxId: string; readonly now: Date } | null,
+): Promise<Right | null> {
+  let contracts = db
     .selectFrom('contract')
     .select(['contract.id as contractId', ...stateColumns])
     .where('contract.id', '=', contractId)
-    .executeTakeFirst()
+  if (opened) contracts = contracts.where(sql<boolean>`${opened.boxId}::uuid = any(${openedIds('boxId', opened.now)})`)
+  const row = await contracts.executeTakeFirst()
   return row ? { ...row, via: 'OWNER' } : null
 }
 
@@ -87,17 +92,21 @@ export async function findContractRight(db: Db, contractId: string): Promise<Rig
  * The contract that occupies the Box. After its end the latest contract, until the Box is empty: the things of its
  * tenant may still be inside.
  */
-export async function findHolder(db: Db, boxId: string): Promise<string | null> {
+export async function findHolder(db: Db, boxId: string, now: Date): Promise<string | null> {
   const moves = db.selectFrom('contractMove').select('contractId').where('oldBoxId', '=', boxId)
   const moved = await moves.where('status', '=', 'DONE').where('emptiedAt', 'is', null).executeTakeFirst()
   if (moved) return moved.contractId
   const latest = await db
     .selectFrom('contract')
-    .select(['id', 'status', 'evictedAt', 'terminatedAt', 'inspectedAt', 'inspectionObjection'])
-    .where('boxId', '=', boxId)
+    .leftJoin('occupancy', 'occupancy.id', 'contract.occupancyId')
+    .select(['contract.id', 'status', 'evictedAt', 'terminatedAt', 'inspectedAt', 'inspectionObjection'])
+    .where('contract.boxId', '=', boxId)
     .orderBy(sql`status = 'TERMINATED'`)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    // A contract that waits for the end of another one does not have the Box yet.
+    .orderBy(sql`occupancy.from_at > ${now}`)
+    .orderBy('occupancy.fromAt', (order) => order.desc().nullsLast())
+    .orderBy('contract.createdAt', 'desc')
+    .orderBy('contract.id', 'desc')
     .executeTakeFirst()
   return latest && mayHaveThingsInside(latest) ? latest.id : null
 }

@@ -33,7 +33,7 @@ export async function openDoorAsStaff(
   const subject = { kind: 'door', id: doorId, warehouseId: door.warehouseId }
   const change = { action: 'doors.open', subject, reason, before: async () => null }
   const contractId = await audited(change, async (tx) => {
-    const holder = door.boxId === null ? null : await findHolder(tx, door.boxId)
+    const holder = door.boxId === null ? null : await findHolder(tx, door.boxId, ctx.now())
     const { refusal } = decideStaffAccess(facts.door.lockVersion, holder)
     if (holder !== null && !refusal) {
       const occasion = Math.floor(ctx.now().getTime() / sameEntryMs)

@@ -22,7 +22,7 @@ export const checkUnlockTokenRoute = route(api.checkUnlockToken, async (ctx, { e
   if (refusal) throw new CallError(refusal.code, { data: { ...refusal.data, help } })
   const warehouse = found && (await findWarehouse(ctx.db, found.warehouseId, ctx.now()))
   if (!found || !warehouse) throw new CallError('unlock-token/invalid', { data: { help } })
-  const right = await findServiceRight(ctx.db, found)
+  const right = await findServiceRight(ctx, found)
   const today = toDay(ctx.now(), warehouse.timeZone)
   if (hasEnded(right, today)) throw new CallError('unlock-token/invalid', { data: { help } })
   return { ...presentToken(found, warehouse), help }

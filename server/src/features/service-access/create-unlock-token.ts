@@ -120,7 +120,7 @@ async function getBoxTarget(ctx: Ctx, contractId: string, { id, byStaff }: Giver
     ? await Promise.all([
         findBox(ctx.db, contract.boxId),
         findWarehouse(ctx.db, contract.warehouseId, ctx.now()),
-        findContractRight(ctx.db, contractId),
+        findContractRight(ctx.db, contractId, null),
       ])
     : []
   if (!box || !warehouse || !right) throw new CallError('not-found')

@@ -12,6 +12,7 @@ export { tokenBoxUnlockRoute } from './token-box-unlock.ts'
 export { tokenReportDoorFaultRoute } from './token-report-door-fault.ts'
 export { tokenWarehouseUnlockRoute } from './token-warehouse-unlock.ts'
 export { unlockTokenUrlRoute } from './unlock-token-url.ts'
+export { revokeLinksToBox } from './unlock-tokens.repo.ts'
 export { unlockTokensRoute } from './unlock-tokens.ts'
 
 export const serviceAccessData: PersonalData = {

@@ -16,7 +16,7 @@ export const tokenReportDoorFaultRoute = route(api.tokenReportDoorFault, async (
   if (!token || refusal) throw new CallError(refusal?.code ?? 'unlock-token/invalid', { data: refusal?.data ?? {} })
   await ctx.limit(faultReports, token.id)
   const { door, facts } = await getDoor(ctx, input.door, input.id)
-  const right = await findServiceRight(ctx.db, token)
+  const right = await findServiceRight(ctx, token)
   if (!opensDoor(token, door) || hasEnded(right, facts.today)) throw new CallError('lock-v2/not-permitted')
   const contractId = right.contract?.contractId ?? right.holderId
   const reporter = { accountId: null, tokenId: token.id }

@@ -83,6 +83,22 @@ export async function updateTokenRevoked(db: Db, id: string, createdBy: string |
   return query.returning(['warehouseId', 'contractId']).executeTakeFirst()
 }
 
+/** Revokes the links of a tenant to a Box that no longer belongs to the contract, and clears their secrets. */
+export async function revokeLinksToBox(
+  tx: Tx,
+  { contractId, boxId }: { readonly contractId: string; readonly boxId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('unlockToken')
+    .set({ revokedAt: now, token: null })
+    .where('contractId', '=', contractId)
+    .where('boxId', '=', boxId)
+    .where('byStaff', '=', false)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
 /** Claims the single use of a link. Of several concurrent requests, one succeeds. */
 export async function claimUse(db: Db, id: string, now: Date): Promise<boolean> {
   const claimed = await db

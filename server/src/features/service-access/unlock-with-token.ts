@@ -76,7 +76,7 @@ async function decideFor(
   return decideAccess({
     ...facts,
     rights: [],
-    service: await findServiceRight(ctx.db, token),
+    service: await findServiceRight(ctx, token),
     position: { lat, lng, accuracy },
     entryWithoutGPS: false,
     isDeclared: false,
