@@ -13,6 +13,7 @@ import { clearanceTask, getContractContext, refitRents, tenantEmail } from '#src
 import { createOrReopenTask } from '#src/features/tasks/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { addDays } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { contractEndedEmail } from './contract-ended.email.tsx'
 import type { EndDates } from './end.rules.ts'
@@ -36,19 +37,26 @@ export async function takeEffect(ctx: Ctx, tx: Tx, before: ContractRecord, effec
     ...(ground === 'AGREEMENT' ? { cancellationRequestedAt: at, terminationRemindedAt: null } : {}),
     ...(ground === 'FRAUD' ? suspension(before, at, reason) : {}),
   })
+  const isPromised = !(await planOccupancyEnd(ctx, tx, id))
   // A tenant in default cannot prevent the next contract. An agreed end must not be later than it begins.
-  if (!(await planOccupancyEnd(ctx, tx, id)) && ground === 'AGREEMENT') throw new CallError('contract/not-endable')
+  if (isPromised && ground === 'AGREEMENT') throw new CallError('contract/not-endable')
+  if (isPromised) await updateContract(tx, id, { emptyBy: emptyBeforeNext(before, emptyBy) })
   await refitRents(ctx, tx, id, today)
   await syncCodes(ctx, tx, id, { notify: false })
   const contract = await lockContract(tx, id)
-  if (emptyBy !== null) {
-    const { warehouseId, businessId: note } = contract
+  if (contract.emptyBy !== null) {
+    const { warehouseId, businessId: note, emptyBy: dueOn } = contract
     const reference = clearanceTask(id)
-    await createOrReopenTask(ctx, tx, {
-      ...{ kind: 'inspect-box', reference, warehouseId, contractId: id, note, dueOn: emptyBy },
-    })
+    await createOrReopenTask(ctx, tx, { kind: 'inspect-box', reference, warehouseId, contractId: id, note, dueOn })
   }
   await notifyEnded(ctx, tx, contract, reason)
+}
+
+/** The next tenant has the Box from the end that the tenant had announced, so access ends before. */
+function emptyBeforeNext({ terminationOn }: ContractRecord, emptyBy: string | null): string | null {
+  if (terminationOn === null || emptyBy === null) return emptyBy
+  const lastDay = addDays(terminationOn, -1)
+  return lastDay < emptyBy ? lastDay : emptyBy
 }
 
 const suspension = ({ staffSuspendedAt, suspensionReason, suspendedAt }: ContractRecord, at: Date, reason: string) => ({

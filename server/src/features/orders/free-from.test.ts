@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findHolder } from '#src/features/doors/index.ts'
 import { findViolations, orderInvariants, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { insertOccupancy } from '#src/features/warehouses/index.ts'
 import { jobs } from '#src/jobs.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { cards, payOrder, submitOrder } from '#src/testing/test-orders.ts'
+import { signInAs } from '#src/testing/test-staff.ts'
 import { createTenant, firm, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { expireOrdersAfter } from './testing/expire-orders-after.ts'
 
@@ -91,6 +93,33 @@ test('starts the next contract on the day after the last day of the former one',
   expect(await violations()).toEqual([])
   const tasks = app.database.db.selectFrom('task').select('dueOn').where('contractId', '=', eva.contractId)
   expect(await tasks.where('kind', '=', 'inspect-box').execute()).toEqual([{ dueOn: '2026-12-15' }])
+})
+
+test('ends the access of the former tenant before the next contract when staff end the former one', async () => {
+  await terminate('2026-12-14')
+  const placed = await order()
+  await payOrder(app, placed.body.paymentUrl, cards.pays, 'Ivo')
+  const former = app.database.db.selectFrom('contract').selectAll().where('id', '=', eva.contractId)
+  const { version } = await former.executeTakeFirstOrThrow()
+  const body = { version, ground: 'BREACH', day: '2026-12-10', reason: 'Porušenie zmluvy.' }
+  const token = await signInAs(app, 'OWNER')
+  expect((await app.request('POST', `/api/office/contracts/${eva.contractId}/end`, { token, body })).status).toBe(200)
+  expect(await former.executeTakeFirstOrThrow()).toMatchObject({ terminationOn: '2026-12-11', emptyBy: '2026-12-14' })
+  const codes = app.database.db.selectFrom('doorCode').select('validUntil').where('contractId', '=', eva.contractId)
+  const nextStart = new Date('2026-12-14T23:00:00.000Z')
+  expect((await codes.where('revokedAt', 'is', null).execute()).map(({ validUntil }) => validUntil)).toEqual([
+    nextStart,
+    nextStart,
+  ])
+})
+
+test('finds the tenant in the Box, not the next one, until the next contract starts', async () => {
+  await terminate('2026-12-14')
+  const placed = await order()
+  await payOrder(app, placed.body.paymentUrl, cards.pays, 'Ivo')
+  const { db } = app.database
+  expect(await findHolder(db, boxId, app.clock.now())).toBe(eva.contractId)
+  expect(await findHolder(db, boxId, new Date('2026-12-15T09:00:00.000Z'))).not.toBe(eva.contractId)
 })
 
 test('gives a Box that is free from a day to exactly one of concurrent orders', async () => {
