@@ -15,6 +15,7 @@ import {
   findUnpaidRents,
   getContractContext,
   isPaidOrBeingCharged,
+  type RentRow,
 } from '#src/features/rents/index.ts'
 import {
   type BoxRow,
@@ -26,6 +27,7 @@ import {
 import { minimumAmountOf } from '#src/gateways/payments/minimum-amounts.rules.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import { addDays } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { type Minor, withVat } from '#src/kernel/money.ts'
 import { findMoveWithOldBox, findOpenMove } from './contract-moves.repo.ts'
@@ -39,6 +41,7 @@ import {
   moveDays,
   priceDifference,
 } from './contract-moves.rules.ts'
+import { restOfInvoice } from './split-rent.ts'
 
 export interface MoveChoice {
   readonly boxId: string
@@ -100,6 +103,8 @@ export async function planMove(
   const { box, warehouse } = await getFreeBox(ctx, db, contract, { boxId, context })
   const found = await findPeriod(db, contract, day)
   if (!found || (!found.isInvoiced && found.period.from < day && day <= today)) throw refuse('NOT_INVOICED')
+  // A move on this day has already split the period. The rest of it can be split from the next day on.
+  if (found.isSplit) throw refuse('DAY')
   // An announced price of the old Box that begins before the move would be lost.
   if (contract.nextPrice !== null && contract.nextPrice.from <= day) throw refuse('PRICE_CHANGE')
   return { day, context, box, warehouse, ...(await priceMove(db, contract, { box, found, day })) }
@@ -123,36 +128,42 @@ async function getFreeBox(
   return { box, warehouse }
 }
 
-/** The period that contains the day. Undefined for a period that another system invoiced. */
+/** The period that contains the day. Undefined if another system invoiced it, or if its invoice was written off. */
 async function findPeriod(db: Db, contract: ContractRecord, day: string) {
   const rents = await findRentsOfContract(db, contract.id)
   const invoiced = rents.filter(({ status }) => status !== 'CREATED')
   const rent = invoiced.find(({ periodFrom, periodTo }) => periodFrom <= day && periodTo >= day)
   if (rent) {
+    if (rent.status !== 'PAID') return undefined
     const period = { from: rent.periodFrom, to: rent.periodTo }
-    return { period, of: completeDays(contract, rent), isInvoiced: true, terms: contract }
+    const isSplit = invoiced.some(({ periodFrom }) => periodFrom === addDays(day, 1))
+    return { period, of: completeDays(contract, rent), isInvoiced: true, terms: contract, rent, isSplit }
   }
   let index = (invoiced.at(-1)?.periodIndex ?? contract.firstPeriod - 1) + 1
   while (periodOf(withTermsOfPeriod(contract, index), index).to < day) index += 1
   const terms = withTermsOfPeriod(contract, index)
   const period = periodOf(terms, index)
-  return period.from > day ? undefined : { period, of: daysInPeriod(period), isInvoiced: false, terms }
+  if (period.from > day) return undefined
+  return { period, of: daysInPeriod(period), isInvoiced: false, terms, rent: null, isSplit: false }
 }
 
 interface PricedMove {
   readonly box: BoxRow
-  readonly found: MovePeriod & { readonly terms: ContractRecord }
+  readonly found: MovePeriod & { readonly terms: ContractRecord; readonly rent: RentRow | null }
   readonly day: string
 }
 
 async function priceMove(db: Db, contract: ContractRecord, { box, found, day }: PricedMove) {
-  const { terms, period } = found
+  const { terms, period, rent } = found
   const { monthlyNet } = box
   const priceFrom = firstDayOfPrice(found, day)
   const part = daysLeft(found, priceFrom)
   const newContract = { isConsumer: contract.isConsumer, warehouseId: box.warehouseId }
   const vatPermille = await contractVatOn(db, newContract, priceFrom)
-  const difference = priceDifference(terms, { monthlyNet, vatPermille, part })
+  const listed = priceDifference(terms, { monthlyNet, vatPermille, part })
+  // After a discount the remaining days cost less than the list price, and no more than that can be credited.
+  const difference =
+    rent && listed < 0 ? Math.max(listed, -(await restOfInvoice(db, rent, priceFrom)).returned) : listed
   const isHeld = contract.depositStatus === 'HELD'
   const depositChange = isHeld ? withVat(monthlyNet, vatPermille).gross - contract.deposit : 0
   return {

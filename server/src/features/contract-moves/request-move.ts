@@ -1,6 +1,6 @@
 import { type ContractRecord, updateNextPrice } from '#src/features/contracts/index.ts'
 import { refitRents } from '#src/features/rents/index.ts'
-import { deleteOccupancy, insertOccupancy } from '#src/features/warehouses/index.ts'
+import { insertOccupancy } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -8,8 +8,9 @@ import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { carryOutMove, firstPeriodFrom } from './carry-out-move.ts'
-import { findMove, findOpenMove, insertMove, type MoveRecord, updateMove } from './contract-moves.repo.ts'
+import { findMove, insertMove, type MoveRecord } from './contract-moves.repo.ts'
 import { sendMoveAgreed } from './notify-move.ts'
+import { cancelUnpaidMove } from './open-move.ts'
 import { type MoveChoice, planMove } from './plan-move.ts'
 
 /** The new Box is held for the payment for this time. */
@@ -22,7 +23,7 @@ const moveHoldMs = 30 * 60_000
 export async function requestMove(ctx: Ctx, tx: Tx, contract: ContractRecord, choice: MoveChoice): Promise<MoveRecord> {
   const plan = await planMove(ctx, tx, contract, choice)
   const { day, box, priceFrom, difference, depositChange, amount } = plan
-  await cancelUnpaid(tx, contract)
+  await cancelUnpaidMove(tx, contract.id)
   const id = newId()
   const now = ctx.now()
   const isDue = amount > 0
@@ -56,14 +57,6 @@ async function getMove(tx: Tx, id: string): Promise<MoveRecord> {
   const move = await findMove(tx, id)
   if (!move) throw new Error(`move ${id} does not exist`)
   return move
-}
-
-/** A later payment of the cancelled move is refunded. */
-async function cancelUnpaid(tx: Tx, { id }: ContractRecord): Promise<void> {
-  const open = await findOpenMove(tx, id)
-  if (!open) return
-  await updateMove(tx, open.id, { status: 'CANCELLED' })
-  await deleteOccupancy(tx, open.occupancyId)
 }
 
 /** Sends the amendment, announces the new price and carries out a move of today. */

@@ -25,7 +25,7 @@ import {
 } from '#src/features/rents/index.ts'
 import { boxNameIn, findBox } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
-import type { Tx } from '#src/kernel/database/index.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { addDays, daysBetween } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { type Minor, splitGross, type Taxed } from '#src/kernel/money.ts'
@@ -51,6 +51,7 @@ export async function splitRent(ctx: Ctx, tx: Tx, facts: SplitFacts): Promise<In
   const { today } = context
   const later = (await findRentsOfContract(tx, contract.id)).filter(({ periodIndex }) => periodIndex > rent.periodIndex)
   for (const { id } of later) await deleteRent(tx, id)
+  if (later.some(({ status }) => status !== 'CREATED')) throw new Error(`rent ${rent.id} is followed by an invoice`)
   const credited = await creditRest(ctx, tx, facts, today)
   const { gross, credit } = restOfPeriod(credited, move.difference)
   await debitCredit(ctx, tx, contract, move, credit)
@@ -85,16 +86,22 @@ const addLine = (total: Taxed, { net, vat, gross }: Taxed): Taxed => ({
   gross: total.gross + gross,
 })
 
-/** Credits the days of the old Box that are left. Returns the amount, which is lower after a discount of the order. */
-async function creditRest(ctx: Ctx, tx: Tx, { contract, rent, move }: SplitFacts, today: string): Promise<Minor> {
-  const invoice = await findInvoiceOfRent(tx, rent.id, 'INVOICE')
+/** The days of an invoiced rent from a day on. The amount is lower after a discount of the order. */
+export async function restOfInvoice(db: Db, rent: RentRow, from: string) {
+  const invoice = await findInvoiceOfRent(db, rent.id, 'INVOICE')
   if (!invoice) throw new Error(`rent ${rent.id} has no invoice`)
-  const notes = (await findCreditNotes(tx, invoice.number)).map(({ document }) => document.lines)
-  const used = daysBetween(rent.periodFrom, move.priceFrom)
+  const notes = (await findCreditNotes(db, invoice.number)).map(({ document }) => document.lines)
+  const used = daysBetween(rent.periodFrom, from)
   const retained = { days: used, of: daysBetween(rent.periodFrom, rent.periodTo) + 1 }
   const lines = creditLines(periodLines(remainingLines(invoice.document.lines, notes)), retained)
-  const returned = -lines.reduce((sum, { gross }) => sum + gross, 0)
-  if (returned <= 0) return 0
+  const returned = Math.max(0, -lines.reduce((sum, { gross }) => sum + gross, 0))
+  return { invoice, lines, returned }
+}
+
+/** Credits the days of the old Box that are left. Returns the amount. */
+async function creditRest(ctx: Ctx, tx: Tx, { contract, rent, move }: SplitFacts, today: string): Promise<Minor> {
+  const { invoice, lines, returned } = await restOfInvoice(tx, rent, move.priceFrom)
+  if (returned === 0) return 0
   const t = translator(invoice.document.language, 'move-mail')
   const { number } = await issueCreditNote(tx, {
     ...{ original: invoice.document, rentId: rent.id, contractId: contract.id, issuedOn: today, lines },

@@ -1,4 +1,5 @@
 import { api } from '@boxzone/contract'
+import { cancelUnpaidMove } from '#src/features/contract-moves/index.ts'
 import { type ContractRecord, lockOwnContract, type NextTerms, updateNextTerms } from '#src/features/contracts/index.ts'
 import { type ContractContext, refitRents, tenantEmail } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -18,6 +19,7 @@ export const changeTermsRoute = route(api.changeTerms, (ctx, { id, ...choice }) 
     const offer = await getTermsOffer(ctx, tx, contract)
     const nextTerms = readChoice(contract, choice, offer)
     if (isSameChoice(contract.nextTerms ?? contract, choice)) return { value: true }
+    await cancelUnpaidMove(tx, id)
     await updateNextTerms(tx, id, isSameChoice(contract, choice) ? null : nextTerms)
     await refitRents(ctx, tx, id, offer.context.today)
     await notifyChanged(ctx, tx, contract, { context: offer.context, nextTerms })

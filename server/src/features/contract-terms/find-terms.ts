@@ -1,3 +1,4 @@
+import { isMoveAgreed } from '#src/features/contract-moves/index.ts'
 import {
   type ContractRecord,
   type NextTerms,
@@ -12,9 +13,11 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { areNextTermsStarted, chosenTerms, firstChangeablePeriod, type TermsChoice } from './contract-terms.rules.ts'
 
-/** The data on which a change of the terms depends. Throws unless the contract is active, and while its terms change. */
+/** The data on which a change of the terms depends. Throws unless the contract is active, and while it changes. */
 export async function getTermsOffer(ctx: Ctx, db: Db, contract: ContractRecord) {
   if (contract.status !== 'ACTIVE') throw new CallError('contract/not-changeable')
+  // The price of an agreed move was calculated with the current terms.
+  if (await isMoveAgreed(db, contract.id)) throw new CallError('contract/not-changeable')
   const context = await getContractContext(ctx, db, contract)
   if (areNextTermsStarted(contract, context.today)) throw new CallError('contract/terms-starting')
   const rents = await findRentsOfContract(db, contract.id)
