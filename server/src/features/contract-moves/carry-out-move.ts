@@ -25,7 +25,7 @@ import { splitRent } from './split-rent.ts'
 
 /**
  * Moves a locked contract to its new Box, once. A move waits while an invoice is unpaid. It is cancelled and refunded
- * when the contract ends before it. Returns whether something changed.
+ * when it waited too long or the contract ends before it. Returns whether something changed.
  */
 export async function carryOutMove(ctx: Ctx, tx: Tx, contractId: string, moveId: string): Promise<boolean> {
   const contract = await lockContract(tx, contractId)
@@ -33,12 +33,12 @@ export async function carryOutMove(ctx: Ctx, tx: Tx, contractId: string, moveId:
   if (move?.status !== 'PLANNED') return false
   const { today } = await getContractContext(ctx, tx, contract)
   const payment = move.paidBy === null ? null : await findPaymentById(tx, move.paidBy)
-  if (contract.status !== 'ACTIVE' || (payment && payment.status !== 'PAID')) return cancelMove(ctx, tx, contract, move)
+  const isPossible = contract.status === 'ACTIVE' && (!payment || payment.status === 'PAID')
+  if (!isPossible || (await isMoveExpired(tx, move, today))) return cancelMove(ctx, tx, contract, move)
   if (move.day > today) return false
   const rent = await rentToSplit(tx, contract, move)
   const isSuspended = isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS)
-  if (contract.overdueSince !== null || isSuspended || rent === 'NOT_PAID')
-    return isWaitOver(move.day, today) ? cancelMove(ctx, tx, contract, move) : false
+  if (contract.overdueSince !== null || isSuspended || rent === 'NOT_PAID') return false
   const split = rent && (await splitRent(ctx, tx, { contract, rent, move, payment: payment ?? null }))
   crashPoint('move.invoiced')
   await changeBox(tx, contract, move, rent)
@@ -50,6 +50,13 @@ export async function carryOutMove(ctx: Ctx, tx: Tx, contractId: string, moveId:
   ctx.log.info({ contractId, moveId, invoice: split?.number ?? null }, 'contract moved')
   crashPoint('move.done')
   return true
+}
+
+/** Whether the move waited too long, or days after it are already invoiced with the price of the old Box. */
+export async function isMoveExpired(tx: Tx, { contractId, day, priceFrom }: MoveRecord, today: string) {
+  if (isWaitOver(day, today)) return true
+  const rents = await findRentsOfContract(tx, contractId)
+  return rents.some(({ status, periodFrom }) => status !== 'CREATED' && periodFrom >= priceFrom)
 }
 
 /** The invoiced rent of the day of the move, if days with the new price are left in it. */

@@ -1,8 +1,10 @@
 import { lockContract } from '#src/features/contracts/index.ts'
-import { type Payment, type PaymentPurpose, requestRefund } from '#src/features/payments/index.ts'
+import { type Payment, type PaymentPurpose, refundRemainder } from '#src/features/payments/index.ts'
+import { getContractContext, refreshAccess, suspendDisputed } from '#src/features/rents/index.ts'
 import { insertOccupancy, updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { isMoveExpired } from './carry-out-move.ts'
 import { findMove, type MoveRecord, updateMove } from './contract-moves.repo.ts'
 import { sendMoveCancelled } from './notify-move.ts'
 import { agreeMove } from './request-move.ts'
@@ -12,23 +14,36 @@ export const withMoves = (rents: PaymentPurpose): PaymentPurpose => ({
   ...rents,
   async onPaid(ctx, tx, payment) {
     const move = await findMove(tx, payment.purposeId)
-    return move ? settleMove(ctx, tx, move, payment) : rents.onPaid(ctx, tx, payment)
+    if (move?.paidBy === payment.id) return
+    // After the move, a payment pays the rent that became owed again by a dispute.
+    return move && move.status !== 'DONE' ? settleMove(ctx, tx, move, payment) : rents.onPaid(ctx, tx, payment)
+  },
+  async onDisputed(ctx, tx, payment, disputed) {
+    await rents.onDisputed?.(ctx, tx, payment, disputed)
+    const move = await findMove(tx, payment.purposeId)
+    // A payment of the deposit alone has no rent.
+    if (move) await suspendDisputed(ctx, tx, await lockContract(tx, move.contractId))
   },
   async onReinstated(ctx, tx, payment, won) {
     const move = await findMove(tx, payment.purposeId)
-    // The dispute was reported before the payment, so the move still waits for it.
-    if (move?.status === 'PAYMENT' && payment.status === 'PAID') return settleMove(ctx, tx, move, payment)
-    return rents.onReinstated?.(ctx, tx, payment, won)
+    if (!move) return rents.onReinstated?.(ctx, tx, payment, won)
+    // The dispute was reported before the payment, so the move waits for it or was replaced.
+    const isFirst = payment.status === 'PAID' && move.status !== 'DONE' && move.paidBy !== payment.id
+    if (isFirst) await settleMove(ctx, tx, move, payment)
+    else await rents.onReinstated?.(ctx, tx, payment, won)
+    await refreshAccess(ctx, tx, await lockContract(tx, move.contractId))
   },
 })
 
-/** Agrees a paid move. Refunds the payment if the Box is taken, the contract ends or another payment was first. */
+/** Agrees a paid move. Refunds the payment if the move is no longer possible or another payment was first. */
 async function settleMove(ctx: Ctx, tx: Tx, { id, contractId }: MoveRecord, payment: Payment): Promise<void> {
   const contract = await lockContract(tx, contractId)
   const move = await findMove(tx, id)
   if (!move || move.paidBy === payment.id) return
   if (move.status !== 'PAYMENT') return refund(ctx, tx, payment)
-  const occupancyId = contract.status === 'ACTIVE' ? await claimBox(ctx, tx, move) : null
+  const { today } = await getContractContext(ctx, tx, contract)
+  const isPossible = contract.status === 'ACTIVE' && !(await isMoveExpired(tx, move, today))
+  const occupancyId = isPossible ? await claimBox(ctx, tx, move) : null
   if (!occupancyId) {
     await refund(ctx, tx, payment)
     await updateMove(tx, id, { status: 'CANCELLED' })
@@ -46,6 +61,6 @@ async function claimBox(ctx: Ctx, tx: Tx, { occupancyId, contractId, boxId }: Mo
 }
 
 async function refund(ctx: Ctx, tx: Tx, payment: Payment): Promise<void> {
-  await requestRefund(ctx, tx, { paymentId: payment.id, amount: payment.amount, reasonKey: 'move-not-possible' })
+  await refundRemainder(ctx, tx, { paymentId: payment.id, amount: payment.amount, reasonKey: 'move-not-possible' })
   ctx.log.warn({ paymentId: payment.id, moveId: payment.purposeId }, 'payment of a move refunded')
 }

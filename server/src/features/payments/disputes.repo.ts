@@ -84,7 +84,8 @@ export async function hasOpenDispute(db: Db, contract: { id: string; orderId: st
   const found = await sql<{ found: boolean }>`select exists (
     select 1 from dispute join payment on payment.id = dispute.payment_id
     where dispute.status = 'OPEN' and ((payment.purpose = 'ORDER' and payment.purpose_id = ${contract.orderId})
-      or (payment.purpose = 'RENT' and payment.purpose_id in (select id from rent where contract_id = ${contract.id})))
+      or (payment.purpose = 'RENT' and payment.purpose_id in (select id from rent where contract_id = ${contract.id}
+        union select id from contract_move where contract_id = ${contract.id})))
   ) as found`.execute(db)
   return found.rows[0]?.found ?? false
 }

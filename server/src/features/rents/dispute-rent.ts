@@ -36,14 +36,18 @@ export async function disputeRent(
     await updateRent(tx, rent.id, change)
     if (!isOwed) await applyReceipt(ctx, tx, contract, { ...rent, ...change }, settledByBank(ctx, rent))
   }
-  const disputedAt = await refreshAccess(ctx, tx, contract)
-  if (disputedAt !== null && isRunning(contract) && contract.suspendedAt === null) {
-    await updateContract(tx, contract.id, { suspendedAt: ctx.now() })
-    await syncCodes(ctx, tx, contract.id)
-  }
+  await suspendDisputed(ctx, tx, contract)
   if (!disputed.isOpen) await reverseReward(ctx, tx, contract.accountId)
   const outcome = disputed.isOpen ? 'OPEN' : 'LOST'
   await notify(ctx, tx, { contract, rent }, { reference: disputed.reference, outcome })
+}
+
+/** Suspends access while a payment of the locked contract is disputed. */
+export async function suspendDisputed(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
+  const disputedAt = await refreshAccess(ctx, tx, contract)
+  if (disputedAt === null || !isRunning(contract) || contract.suspendedAt !== null) return
+  await updateContract(tx, contract.id, { suspendedAt: ctx.now() })
+  await syncCodes(ctx, tx, contract.id)
 }
 
 /** The receipt of a rent of which nothing is owed any more, because the bank returned what we had to refund. */

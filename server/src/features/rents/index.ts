@@ -21,7 +21,7 @@ export { depositReturnedEmail } from './deposit-returned.email.tsx'
 export { allocateDeposit } from './deposit-set-off.rules.ts'
 export { depositStatementEmail } from './deposit-statement.email.tsx'
 export { disputeEmail } from './dispute.email.tsx'
-export { disputeRent, reinstateRent } from './dispute-rent.ts'
+export { disputeRent, reinstateRent, suspendDisputed } from './dispute-rent.ts'
 export {
   EmailContract,
   EmailPlace,

@@ -6,10 +6,10 @@ import {
   isImported,
   updateContract,
 } from '#src/features/contracts/index.ts'
-import { findPaymentById, refundRemainder } from '#src/features/payments/index.ts'
+import { findPaymentById, hasOpenDispute, refundRemainder } from '#src/features/payments/index.ts'
 import { completeTask, createTask } from '#src/features/tasks/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
-import type { Tx } from '#src/kernel/database/index.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { type Minor, toMajor } from '#src/kernel/money.ts'
 import { hasPendingCharge } from './charges.repo.ts'
@@ -56,17 +56,33 @@ async function settleDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promis
     await requestManualRefund(ctx, tx, contract, contract.deposit)
     return nothing
   }
-  // In a dispute the bank takes the deposit back too.
-  if ((await findPaymentById(tx, paymentId))?.status === 'DISPUTED') return nothing
+  const disputed = await findDisputedDeposit(tx, contract)
+  // The bank may return a disputed part. A part that the bank took back finally is not refunded.
+  if (disputed === contract.deposit || (disputed > 0 && (await hasOpenDispute(tx, contract)))) return nothing
   const overstay = await priceOfOverstay(tx, contract)
-  const amount = contract.deposit - overstay.gross
+  const amount = contract.deposit - disputed - overstay.gross
   const refunded = amount > 0 ? await refundToCards(ctx, tx, contract, { paymentId, amount }) : 0
   if (refunded === 0 && amount > 0) return nothing
   await updateContract(tx, contract.id, { depositStatus: amount > 0 ? 'REFUNDED' : 'KEPT' })
   return { refunded, invoice: overstay.gross > 0 ? await invoiceOverstay(ctx, tx, contract, overstay) : null }
 }
 
-/** Refunds the parts of the deposit to the payments that paid them. Returns the refunded amount. */
+/** The part of the deposit that the bank took back. A dispute of a payment includes the deposit that it paid. */
+export async function findDisputedDeposit(db: Db, contract: ContractRecord): Promise<Minor> {
+  const paymentId = await findOrderPaymentId(db, contract)
+  const payment = paymentId === null ? undefined : await findPaymentById(db, paymentId)
+  if (payment?.status === 'DISPUTED') return contract.deposit
+  const added = (await findAddedDeposits(db, contract.id)).filter(({ isDisputed }) => isDisputed)
+  return Math.min(
+    contract.deposit,
+    added.reduce((sum, { amount }) => sum + amount, 0),
+  )
+}
+
+/**
+ * Refunds the parts of the deposit to the payments that paid them, without the disputed ones. Returns the refunded
+ * amount. Another payment does not refund the missing rest of a part.
+ */
 export async function refundToCards(
   ctx: Ctx,
   tx: Tx,
@@ -75,12 +91,14 @@ export async function refundToCards(
 ): Promise<Minor> {
   const reasonKey = `deposit:${contract.id}`
   let left = amount
-  for (const added of await findAddedDeposits(tx, contract.id)) {
-    const part = Math.min(left, added.amount)
-    if (part > 0) left -= await refundRemainder(ctx, tx, { paymentId: added.paymentId, amount: part, reasonKey })
+  let refunded = 0
+  const added = (await findAddedDeposits(tx, contract.id)).filter(({ isDisputed }) => !isDisputed)
+  for (const paid of [...added, { paymentId, amount }]) {
+    const part = Math.min(left, paid.amount)
+    if (part > 0) refunded += await refundRemainder(ctx, tx, { paymentId: paid.paymentId, amount: part, reasonKey })
+    left -= part
   }
-  if (left > 0) left -= await refundRemainder(ctx, tx, { paymentId, amount: left, reasonKey })
-  return amount - left
+  return refunded
 }
 
 /** Refunds a due deposit and returns the amount. The contract must be locked. */

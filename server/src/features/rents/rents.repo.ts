@@ -120,11 +120,31 @@ export async function findOrderPaymentId(db: Db, { orderId }: { readonly orderId
   return order?.paidBy ?? null
 }
 
+interface AddedDeposit {
+  readonly paymentId: string
+  readonly amount: Minor
+  readonly isDisputed: boolean
+}
+
 /** The parts of the deposit that moves to other Boxes added, with their payments. */
-export async function findAddedDeposits(db: Db, contractId: string): Promise<{ paymentId: string; amount: Minor }[]> {
-  const moves = db.selectFrom('contractMove').select(['paidBy', 'depositChange']).where('contractId', '=', contractId)
-  const added = await moves.where('status', '=', 'DONE').where('depositChange', '>', 0).orderBy('doneAt').execute()
-  return added.flatMap(({ paidBy, depositChange }) => (paidBy ? [{ paymentId: paidBy, amount: depositChange }] : []))
+export async function findAddedDeposits(db: Db, contractId: string): Promise<AddedDeposit[]> {
+  const moves = await db
+    .selectFrom('contractMove')
+    .innerJoin('payment', 'payment.id', 'contractMove.paidBy')
+    .select(['payment.id as paymentId', 'payment.status as paymentStatus', 'depositChange as amount'])
+    .where('contractId', '=', contractId)
+    .where('contractMove.status', '=', 'DONE')
+    .where('depositChange', '>', 0)
+    .orderBy('doneAt')
+    .execute()
+  return moves.map(({ paymentStatus, ...added }) => ({ ...added, isDisputed: paymentStatus === 'DISPUTED' }))
+}
+
+/** Whether a due move decides the Box and the price of the period. The job carries it out or cancels it first. */
+export async function isMoveDue(db: Db, { contractId, periodFrom }: RentRow): Promise<boolean> {
+  const moves = db.selectFrom('contractMove').select('id').where('contractId', '=', contractId)
+  const due = await moves.where('status', '=', 'PLANNED').where('day', '<=', periodFrom).executeTakeFirst()
+  return due !== undefined
 }
 
 /** The rent that the payment of an order paid. Undefined while the order is not fulfilled. */

@@ -1,6 +1,5 @@
 import { type ContractRecord, isImported, updateContract } from '#src/features/contracts/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
-import { findPaymentById } from '#src/features/payments/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
@@ -8,17 +7,15 @@ import { getContractContext } from './contract-context.ts'
 import { allocateDeposit } from './deposit-set-off.rules.ts'
 import { depositStatementEmail } from './deposit-statement.email.tsx'
 import { reduceRent } from './reduce-rent.ts'
-import { refundToCards, requestManualRefund } from './refund-deposit.ts'
+import { findDisputedDeposit, refundToCards, requestManualRefund } from './refund-deposit.ts'
 import { findOrderPaymentId, findUnpaidRents } from './rents.repo.ts'
 import { amountOwed, payableSince } from './rents.rules.ts'
 import { tenantEmail } from './tenant-email.ts'
 
-/** The deposit that the operator still has. A chargeback of the payment includes the deposit. */
+/** The deposit that the operator still has. */
 export async function availableDeposit(db: Db, contract: ContractRecord): Promise<Minor> {
   if (contract.depositStatus !== 'HELD') return 0
-  const paymentId = await findOrderPaymentId(db, contract)
-  const payment = paymentId === null ? undefined : await findPaymentById(db, paymentId)
-  return payment?.status === 'DISPUTED' ? 0 : contract.deposit
+  return contract.deposit - (await findDisputedDeposit(db, contract))
 }
 
 /** The part that the operator retains, with the reason that the tenant reads. */

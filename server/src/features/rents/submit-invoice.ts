@@ -23,7 +23,7 @@ import { refundRetainedDeposit } from './refund-deposit.ts'
 import { rentInvoiceEmail } from './rent-invoice.email.tsx'
 import { rentLines } from './rent-lines.ts'
 import { refreshOverdue } from './rent-paid.ts'
-import { findRent, findRentsOfContract, lockRent, type RentRow, updateRent } from './rents.repo.ts'
+import { findRent, findRentsOfContract, isMoveDue, lockRent, type RentRow, updateRent } from './rents.repo.ts'
 import { isCardUsable, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
 
 /** Issues and e-mails the invoice on the due day. From now on the rent can be paid. */
@@ -35,7 +35,7 @@ export function submitInvoice(ctx: Ctx, rentId: string): Promise<boolean> {
     const rent = await lockRent(tx, rentId)
     const context = await getContractContext(ctx, tx, contract)
     if (rent?.status !== 'CREATED' || rent.dueOn > context.today) return false
-    if (await isEarlierUninvoiced(tx, rent)) return false
+    if ((await isEarlierUninvoiced(tx, rent)) || (await isMoveDue(tx, rent))) return false
     await submit(ctx, tx, { rent, contract: await applyNextTerms(tx, contract, rent.periodIndex), context })
     crashPoint('rent.invoiced')
     return true

@@ -100,7 +100,8 @@ const disputesSuspend = invariant(
     where (c.disputed_at is not null) <> (
       exists (select 1 from rent r where r.contract_id = c.id and r.status = 'INVOICE_SUBMITTED' and r.disputed_on is not null)
       or exists (select 1 from dispute d join payment p on p.id = d.payment_id where d.status = 'OPEN'
-        and (p.purpose_id = c.order_id or p.purpose_id in (select id from rent r where r.contract_id = c.id))))
+        and (p.purpose_id = c.order_id or p.purpose_id in (select id from rent r where r.contract_id = c.id
+          union select id from contract_move m where m.contract_id = c.id))))
     union all select 'rent ' || id || ' is disputed and ' || status from rent
       where disputed_on is not null and (status not in ('INVOICE_SUBMITTED', 'WRITTEN_OFF') or next_attempt_on is not null)
     union all select 'rent ' || id || ' owes ' || gross - credit - credited - set_off - covered from rent
@@ -117,9 +118,13 @@ const refundedByContract = sql`select contract_id, sum(amount) as amount from (
     union all select i.contract_id, t.amount from reward_transaction t join invoice i on t.reference = 'credit-note:' || i.number
   ) x group by 1`
 
+/** The parts of deposits that moves added and that the bank took back. */
+const disputedDeposits = sql`select m.contract_id, sum(m.deposit_change) as amount from contract_move m
+  join payment p on p.id = m.paid_by where m.status = 'DONE' and m.deposit_change > 0 and p.status = 'DISPUTED' group by 1`
+
 /**
  * A terminated contract has no codes and no Box. The refunds of a contract equal its credit notes plus a refunded
- * deposit less the invoices that belong to no rent and less the invoices that the deposit paid.
+ * deposit less disputed parts, the invoices that belong to no rent and the invoices that the deposit paid.
  */
 const terminationIsComplete = invariant(
   'an ended contract is settled',
@@ -131,7 +136,7 @@ const terminationIsComplete = invariant(
     union all select 'contract ' || business_id || ' gave back ' || back || ' instead of ' || owed from (
       select c.business_id, coalesce(b.amount, 0) as back,
         case when c.deposit_status = 'REFUNDED' and c.external_reference is null
-          then c.deposit - c.deposit_kept - coalesce(o.gross, 0) - coalesce(s.set_off, 0) else 0 end
+          then c.deposit - c.deposit_kept - coalesce(o.gross, 0) - coalesce(s.set_off, 0) - coalesce(l.amount, 0) else 0 end
           - coalesce(n.gross, 0) as owed
       from contract c left join (${refundedByContract}) b on b.contract_id = c.id
       left join (select contract_id, sum(case when settlement is null then (document -> 'totals' ->> 'gross')::int else -returned end) as gross
@@ -139,6 +144,7 @@ const terminationIsComplete = invariant(
       left join (select contract_id, sum((document -> 'totals' ->> 'gross')::int) as gross from invoice
         where type = 'INVOICE' and rent_id is null group by 1) o on o.contract_id = c.id
       left join (select contract_id, sum(set_off) as set_off from rent where set_off > 0 group by 1) s on s.contract_id = c.id
+      left join (${disputedDeposits}) l on l.contract_id = c.id
     ) c where back <> owed`,
 )
 
