@@ -164,19 +164,31 @@ export async function findContractByNumber(db: Db, number: string): Promise<Cont
     .executeTakeFirst()
 }
 
-/** The newest contract of a Box. Only its tenant can be the last one in the Box. */
+/** The contract that got the Box last. Null if its tenant has moved to another Box. */
 export async function findLatestContractId(db: Db, boxId: string): Promise<string | null> {
   const row = await db
     .selectFrom('contract')
-    .select('id')
-    .where('boxId', '=', boxId)
+    .leftJoin('occupancy', 'occupancy.id', 'contract.occupancyId')
+    .select('contract.id')
+    .where('contract.boxId', '=', boxId)
     // A contract that waits for the end of another one has not had the Box.
     .where(
-      sql<boolean>`not exists (select 1 from contract running where running.box_id = contract.box_id
-        and running.status <> 'TERMINATED' and running.created_at < contract.created_at)`,
+      sql<boolean>`not exists (select 1 from contract running
+        join occupancy earlier on earlier.id = running.occupancy_id
+        where running.box_id = contract.box_id and running.id <> contract.id
+        and running.status <> 'TERMINATED' and earlier.from_at < occupancy.from_at)`,
     )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+    // A tenant who moved away had the Box after this contract.
+    .where(
+      sql<boolean>`not exists (select 1 from contract_move moved
+        join occupancy following on following.id = moved.old_occupancy_id
+        where moved.old_box_id = contract.box_id and moved.status = 'DONE'
+        and following.from_at > occupancy.from_at)`,
+    )
+    // A move can bring an older contract to the Box, so the time of the claim decides.
+    .orderBy('occupancy.fromAt', (order) => order.desc().nullsLast())
+    .orderBy('contract.createdAt', 'desc')
+    .orderBy('contract.id', 'desc')
     .executeTakeFirst()
   return row?.id ?? null
 }
