@@ -147,8 +147,8 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     what: 'a withdrawal refunds the deposit without deducting the days owed',
     file: `${features}/rents/refund-deposit.ts`,
-    find: 'const amount = contract.deposit - overstay.gross',
-    replace: 'const amount = contract.deposit',
+    find: 'const amount = contract.deposit - disputed - overstay.gross',
+    replace: 'const amount = contract.deposit - disputed',
     caughtBy: `${features}/withdrawal/withdraw-contract.test.ts`,
   },
   {

@@ -50,7 +50,7 @@ test('confirms with Ctrl+Enter once, and only from its own fields', () => {
 test('names the limit of one customer only in a refusal that offers an approval', () => {
   const refused = { code: 'office/limit-exceeded', limit: 100, currency: 'EUR' }
   show({ error: apiErrorFrom(403, { ...refused, approval: 'contracts.credit' }) })
-  screen.getByText(/at most €100.00 within 24 hours/)
+  screen.getByText(/up to €100.00 within 24 hours/)
   cleanup()
   show({ error: apiErrorFrom(403, refused) })
   screen.getByText(/above the limit of your role/)
