@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { markRentPaid } from '#src/features/rents/index.ts'
+import { jobs } from '#src/jobs.ts'
+import { advanceTo, dayAfter, runScheduledJobs } from '#src/testing/billing-clock.ts'
+import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
+import { freeBoxes } from '#src/testing/test-orders.ts'
+import { cardDeclinedLater, createTenant, firm } from '#src/testing/test-tenants.ts'
+import { movesOf } from './testing/move-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** A tenant of the most expensive Box whose second invoice is not paid, so that a cheaper Box needs no payment. */
+const unpaidTenant = async () => {
+  const boxId = (await freeBoxes(app)).at(-1)?.id
+  const tenant = await createTenant(app, cardDeclinedLater, firm, { boxId })
+  const eva = { ...tenant, ...movesOf(app, tenant) }
+  return { ...eva, box: await eva.freeBox('cheaper'), before: await eva.contract() }
+}
+
+type Tenant = Awaited<ReturnType<typeof unpaidTenant>>
+
+/** Plans a move for a day shortly before the end of the second period, and waits until the third one has begun. */
+const waitAcrossPeriods = async (eva: Tenant) => {
+  expect((await eva.move(eva.box.id, dayAfter(app, 57))).body).toEqual({ status: 'DONE' })
+  await advanceTo(app, dayAfter(app, 63))
+  expect(await eva.rows()).toMatchObject([{ status: 'PLANNED' }])
+  const rents = await eva.rents()
+  expect(rents.map(({ status }) => status)).toEqual(['PAID', 'INVOICE_SUBMITTED', 'CREATED'])
+}
+
+const payAll = async (eva: Tenant) => {
+  const { ctx } = app.services
+  for (const rent of await eva.rents())
+    if (rent.status === 'INVOICE_SUBMITTED')
+      await ctx.transaction((tx) => markRentPaid(ctx, tx, { rent, on: dayAfter(app, 0) }))
+}
+
+test('carries out a move that waited across the end of a period before the next invoice', async () => {
+  const eva = await unpaidTenant()
+  await waitAcrossPeriods(eva)
+  await payAll(eva)
+  await runScheduledJobs(app)
+  await runScheduledJobs(app)
+  expect(await eva.contract()).toMatchObject({ boxId: eva.box.id, monthlyNet: eva.box.monthlyNet, nextPrice: null })
+  const [first, , , last] = await eva.rents()
+  expect(last?.status).not.toBe('CREATED')
+  expect(last?.gross).toBeLessThan(first?.gross ?? 0)
+  expect(await eva.violations()).toEqual([])
+}, 120_000)
+
+test('invoices the price of the old Box after a move that waited too long', async () => {
+  const eva = await unpaidTenant()
+  await waitAcrossPeriods(eva)
+  await advanceTo(app, dayAfter(app, 10))
+  expect(await eva.rows()).toMatchObject([{ status: 'CANCELLED' }])
+  await payAll(eva)
+  await runScheduledJobs(app)
+  const { boxId, monthlyNet, nextPrice } = await eva.contract()
+  expect({ boxId, monthlyNet, nextPrice }).toEqual({
+    ...{ boxId: eva.before.boxId, monthlyNet: eva.before.monthlyNet, nextPrice: null },
+  })
+  const [first, , last] = await eva.rents()
+  expect(last).toMatchObject({ invoiceNumber: expect.any(String), gross: first?.gross })
+  expect(await eva.violations()).toEqual([])
+}, 120_000)
+
+test('invoices a period only after the move of its first day', async () => {
+  const eva = await unpaidTenant()
+  const day = eva.before.nextRentOn ?? ''
+  const { totalPrice } = (await eva.preview(eva.box.id, day)).body
+  await eva.move(eva.box.id, day)
+  await advanceTo(app, dayAfter(app, 20))
+  app.clock.set(`${day}T09:00:00.000Z`)
+  for (const job of jobs) if (job.name === 'PAYMENT_PROCESSING') await job.runWith(app.services.ctx, {})
+  expect((await eva.rents()).map(({ status }) => status)).toEqual(['PAID', 'CREATED'])
+  await runScheduledJobs(app)
+  await runScheduledJobs(app)
+  expect((await eva.contract()).boxId).toBe(eva.box.id)
+  expect((await eva.rents())[1]).toMatchObject({
+    status: 'INVOICE_SUBMITTED',
+    gross: Math.round(totalPrice * 100),
+  })
+}, 120_000)
