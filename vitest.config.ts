@@ -21,7 +21,7 @@ const shared = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
 } satisfies TestProjectInlineConfiguration['test']
 
-/** A busy machine can fail a test that waits for events once. A defect fails it again. */
+/** For tests that wait for events: on a busy machine they can time out once. A defect fails them again. */
 const busyMachineRetries = 1
 
 /** These tests need a build, and `npm run check` does not build. */

@@ -18,7 +18,7 @@ export interface Interaction {
   act(page: Page): Promise<void>
 }
 
-/** Taps without moving a pointer to the element first, as a finger does. */
+/** Taps on the touch screen. Unlike a click, a tap moves no pointer to the element first. */
 export async function tap(page: Page, target: Locator): Promise<void> {
   // Docked elements can cover a target at the edge of the screen.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))

@@ -19,7 +19,7 @@ export const ContractMove = z.object({
   hasUnpaidInvoices: z.boolean(),
   box: MovedBox,
   planned: z.nullable(z.object({ day: Day, box: MovedBox })),
-  /** The former Box while it still opens. */
+  /** The old Box while the tenant can still unlock it. */
   oldBox: z.nullable(z.object({ box: MovedBox, lastDay: Day })),
 })
 export type ContractMove = z.infer<typeof ContractMove>
@@ -28,7 +28,7 @@ export const contractMove = endpoint({
   method: 'GET',
   path: '/api/client/contract/{id}/move',
   auth: 'client',
-  summary: 'Returns the days on which a contract can move to another Box, a planned move and the former Box.',
+  summary: 'Returns the days on which a contract can move to another Box, a planned move and the old Box.',
   input: z.object({ id: Id }),
   output: ContractMove,
   errors: ['not-found'],
@@ -60,9 +60,9 @@ export const MovePreview = z.object({
   credit: Amount,
   /** The last four digits of the stored card that is charged. Null without a usable card. */
   card: z.nullable(z.string()),
-  /** The last day on which the former Box opens. */
+  /** The last day on which the tenant can unlock the old Box. */
   oldBoxUntil: Day,
-  /** True if the new Box is in another building, which has another entrance code. */
+  /** True if the new Box is in another warehouse, which has another entrance code. */
   hasNewEntranceCode: z.boolean(),
   /** The price does not rise before this day. */
   guaranteedUntil: Day,
@@ -94,7 +94,7 @@ export const confirmOldBoxEmpty = endpoint({
   method: 'POST',
   path: '/api/client/contract/{id}/move/empty',
   auth: 'client',
-  summary: 'Confirms that the former Box is empty. It no longer opens for the tenant.',
+  summary: 'Confirms that the old Box is empty. The tenant can no longer unlock it.',
   input: z.object({ id: Id }),
   output: z.object({ value: z.boolean() }),
   errors: ['not-found', 'evict/already-confirmed'],

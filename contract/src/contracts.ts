@@ -100,7 +100,7 @@ export const Contract = z.object({
   nextPrice: z.optional(z.nullable(z.object({ from: Day, totalPrice: Amount }))),
   /** The last day without a price increase. Null without a guarantee. */
   priceGuaranteedTo: z.optional(z.nullable(Day)),
-  /** The payments of the first twelve months without the deposit. Null after them, and after a change of the terms. */
+  /** The payments of the first twelve months without the deposit. Null later, and after a change of the terms. */
   firstYear: z.optional(z.nullable(Amount)),
   evictedAt: z.nullable(Instant),
   /** When the next period begins and is due; null when none follows. */

@@ -6,7 +6,7 @@ export const writeCsv = (rows: readonly (readonly CsvValue[])[]): string =>
 
 export const writeCsvLine = (values: readonly CsvValue[]): string => values.map(writeCell).join(',')
 
-/** Also after a semicolon, a tab or a line break, at which many spreadsheets split a quoted cell. */
+/** Also matches after `;`, a tab or a line break, because many spreadsheets split a quoted cell there. */
 const formulaStarts = /((?:^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@])|^(?=[\t\r]))/g
 /** An amount or a phone number, which spreadsheets do not run. */
 const isNumber = /^[+-]\d[\d\s.,]*$/

@@ -155,7 +155,7 @@ export const recordDisputeOutcome = endpoint({
 })
 
 const ExportMonth = z.object({ month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) })
-/** A month of documents and movements must not leave with a session that someone found open. */
+/** Exports require a recent sign-in, because they contain the invoices and payments of a whole month. */
 const exported = {
   method: 'GET',
   auth: 'staff',

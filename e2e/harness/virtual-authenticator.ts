@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
 export interface VirtualAuthenticator {
-  /** While it is off, requests for a passkey wait for the person. It is on at first. */
+  /** Enabled at first. While it is disabled, a request for a passkey stays pending. */
   confirmAutomatically: (enabled: boolean) => Promise<void>
 }
 

@@ -69,7 +69,7 @@ test('exits with code 2 and explains the error when the usage is wrong', async (
   })
 })
 
-test('creates a staff account that can log in after setting the password, and refuses a second one', async () => {
+test('creates an `AdminUser` account that can log in after setting the password, and refuses a second one', async () => {
   const args = ['user', 'create-admin', '--email', 'Boss@example.test', '--first-name', 'Eva', '--last-name', 'Malá']
   const { data, exitCode } = await run(...args, '--language', 'sk')
   expect(exitCode).toBe(0)
@@ -83,7 +83,7 @@ test('creates a staff account that can log in after setting the password, and re
   expect(await run(...args)).toMatchObject({ exitCode: 1, error: expect.stringMatching(/registration\/email-exists/) })
 })
 
-test('issues a new link with its expiry day for a staff account only, and invalidates the earlier link', async () => {
+test('issues a new link with its expiry day for an `AdminUser` account only, and invalidates the earlier link', async () => {
   const email = 'late@example.test'
   const args = ['user', 'create-admin', '--email', email]
   const first = await run(...args, '--first-name', 'A', '--last-name', 'B')
@@ -101,7 +101,7 @@ test('issues a new link with its expiry day for a staff account only, and invali
   await createAccount(app, 'tenant@example.test')
   expect(await run('user', 'create-admin', '--email', 'tenant@example.test', '--new-link')).toMatchObject({
     exitCode: 1,
-    error: 'tenant@example.test is not a staff account',
+    error: 'tenant@example.test is not an account of the type AdminUser',
   })
 })
 
@@ -124,7 +124,7 @@ test('creates an unlock link on behalf of staff and refuses one on behalf of a c
   await createAccount(app, 'customer@example.test')
   expect(await run(...command, '--by', 'customer@example.test')).toMatchObject({
     exitCode: 1,
-    error: /is not a staff account/,
+    error: /is not an account of the type AdminUser/,
   })
 })
 

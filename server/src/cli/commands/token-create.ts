@@ -11,7 +11,7 @@ export const tokenCreate: CommandSpec = {
   description: 'Creates an unlock link for a location or one rented Box, sends it by e-mail and prints it.',
   operands: [],
   options: {
-    by: { type: 'string', description: 'e-mail address of the responsible staff account' },
+    by: { type: 'string', description: 'e-mail address of the responsible account of "user create-admin"' },
     email: { type: 'string', description: 'e-mail address of the recipient' },
     warehouse: { type: 'string', description: 'code of the location to unlock' },
     contract: { type: 'string', description: 'number of the contract whose Box to unlock, instead of a location' },
@@ -31,7 +31,7 @@ export const tokenCreate: CommandSpec = {
     }
     return context.withApp(async ({ ctx }) => {
       const staff = await findAccountByEmail(ctx.db, by)
-      if (staff?.type !== 'AdminUser') throw new Error(`${by} is not a staff account`)
+      if (staff?.type !== 'AdminUser') throw new Error(`${by} is not an account of the type AdminUser`)
       const times = { validFrom: (args.instant('from') ?? ctx.now()).toISOString(), validTo: validTo.toISOString() }
       const target = await targetOf(ctx, args)
       const giver = { id: staff.id, byStaff: true, reason: args.text('reason') }

@@ -4,14 +4,15 @@ import { type CommandResult, type CommandSpec, done } from '../command-spec.ts'
 
 export const userCreateAdmin: CommandSpec = {
   name: 'user create-admin',
-  description: 'Creates a staff account and prints the link for setting its password.',
+  description:
+    'Creates an account of the type AdminUser for unlock links and prints the link for setting its password. For the office use "staff add".',
   operands: [],
   options: {
     email: { type: 'string', description: 'e-mail address for the login' },
     'first-name': { type: 'string', description: 'first name' },
     'last-name': { type: 'string', description: 'last name' },
     language: { type: 'string', description: 'sk, en, cs, uk, pl, hu, ro or it; the default is en' },
-    'new-link': { type: 'boolean', description: 'prints a new link for an existing staff account; needs only --email' },
+    'new-link': { type: 'boolean', description: 'prints a new link for an existing account; needs only --email' },
   },
   examples: [
     'user create-admin --email eva@boxzone.example --first-name Eva --last-name Kováčová --language sk',

@@ -34,7 +34,7 @@ export const accountChangedEmail: Email<Data> = {
   },
 }
 
-/** The replaced e-mail address can no longer request a password reset, so its note must not suggest one. */
+/** An e-mail to the replaced e-mail address must not suggest a password reset, because it can no longer request one. */
 function noteOf(what: Data['what'], url: string | undefined) {
   if (what !== 'email') return 'changed.note'
   return url === undefined ? 'changed.email.note' : 'changed.email.undoNote'

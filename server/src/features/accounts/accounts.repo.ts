@@ -29,7 +29,7 @@ interface AccountTable {
   /** Since when the person cannot order. */
   blockedAt: Generated<Date | null>
   blockReason: Generated<string | null>
-  /** Raised by each change of staff. The office refuses a change that is based on an older version. */
+  /** Incremented by each change that staff make. The office refuses a change that is based on an older version. */
   officeVersion: Generated<number>
 }
 

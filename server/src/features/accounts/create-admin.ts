@@ -24,7 +24,7 @@ export interface AdminLink {
 
 const normalised = (email: string) => email.trim().toLowerCase()
 
-/** Creates a confirmed staff account without a password and returns the link to set one. */
+/** Creates a confirmed `AdminUser` account without a password and returns the link to set one. */
 export function createAdmin(ctx: Ctx, admin: Admin): Promise<AdminLink> {
   return ctx.transaction(async (tx) => {
     const id = newId()
@@ -38,11 +38,11 @@ export function createAdmin(ctx: Ctx, admin: Admin): Promise<AdminLink> {
   })
 }
 
-/** Returns a new link for a staff account and invalidates the earlier one. */
+/** Returns a new link for an `AdminUser` account and invalidates the earlier one. */
 export function renewAdminLink(ctx: Ctx, email: string): Promise<AdminLink> {
   return ctx.transaction(async (tx) => {
     const account = await findAccountByEmail(tx, normalised(email))
-    if (account?.type !== 'AdminUser') throw new Error(`${email} is not a staff account`)
+    if (account?.type !== 'AdminUser') throw new Error(`${email} is not an account of the type AdminUser`)
     return issueAdminLink(ctx, tx, account.id)
   })
 }

@@ -4,7 +4,7 @@ import { accountChangedEmail } from './account-changed.email.tsx'
 import type { Account } from './accounts.repo.ts'
 import { deleteAccountPasskeys } from './passkeys.repo.ts'
 
-/** Recovers an account: an attacker may have added a passkey. Notifies the owner only if there was one. */
+/** For the recovery of an account, because an attacker may have added a passkey. Notifies the owner if one was removed. */
 export async function removeAllPasskeys(
   ctx: Ctx,
   tx: Tx,

@@ -38,7 +38,7 @@ export async function takeEffect(ctx: Ctx, tx: Tx, before: ContractRecord, effec
     ...(ground === 'FRAUD' ? suspension(before, at, reason) : {}),
   })
   const isPromised = !(await planOccupancyEnd(ctx, tx, id))
-  // A tenant in default cannot prevent the next contract. An agreed end must not be later than it begins.
+  // The Box is promised to another customer. An agreement must end before that contract; any other end gives access only until then.
   if (isPromised && ground === 'AGREEMENT') throw new CallError('contract/not-endable')
   if (isPromised) await updateContract(tx, id, { emptyBy: emptyBeforeNext(before, emptyBy) })
   await refitRents(ctx, tx, id, today)
@@ -52,7 +52,7 @@ export async function takeEffect(ctx: Ctx, tx: Tx, before: ContractRecord, effec
   await notifyEnded(ctx, tx, contract, reason)
 }
 
-/** The next tenant has the Box from the end that the tenant had announced, so access ends before. */
+/** The next contract begins at the end that the tenant had announced, so access ends on the day before. */
 function emptyBeforeNext({ terminationOn }: ContractRecord, emptyBy: string | null): string | null {
   if (terminationOn === null || emptyBy === null) return emptyBy
   const lastDay = addDays(terminationOn, -1)

@@ -24,8 +24,8 @@ import { sendMoveCancelled } from './notify-move.ts'
 import { splitRent } from './split-rent.ts'
 
 /**
- * Moves a locked contract to its new Box, once. A move waits while an invoice is unpaid. It is cancelled and refunded
- * when it waited too long or the contract ends before it. Returns whether something changed.
+ * Moves a locked contract to its new Box, once. Waits while an invoice is unpaid. Cancels and refunds the move when it
+ * waited too long or when the contract ends first. Returns whether something changed.
  */
 export async function carryOutMove(ctx: Ctx, tx: Tx, contractId: string, moveId: string): Promise<boolean> {
   const contract = await lockContract(tx, contractId)
@@ -59,7 +59,7 @@ export async function isMoveExpired(tx: Tx, { contractId, day, priceFrom }: Move
   return rents.some(({ status, periodFrom }) => status !== 'CREATED' && periodFrom >= priceFrom)
 }
 
-/** The invoiced rent of the day of the move, if days with the new price are left in it. */
+/** The paid rent that contains the day of the move. Null if no day with the new price remains in its period. */
 async function rentToSplit(tx: Tx, contract: ContractRecord, { day, priceFrom }: MoveRecord) {
   if (priceFrom === day) return null
   const rents = await findRentsOfContract(tx, contract.id)
@@ -68,7 +68,7 @@ async function rentToSplit(tx: Tx, contract: ContractRecord, { day, priceFrom }:
   return rent.periodTo < priceFrom ? null : rent
 }
 
-/** The rest of the period is a period of its own, so the numbers of the following periods rise by one. */
+/** A split adds a period for the remaining days, so the index of each later period increases by one. */
 async function changeBox(tx: Tx, contract: ContractRecord, move: MoveRecord, rent: RentRow | null): Promise<void> {
   const { boxId, warehouseId, occupancyId, monthlyNet } = move
   const { nextTerms, priceGuaranteeFrom } = contract
@@ -76,7 +76,7 @@ async function changeBox(tx: Tx, contract: ContractRecord, move: MoveRecord, ren
     ...{ boxId, warehouseId, occupancyId, monthlyNet, nextPrice: null },
     deposit: contract.deposit + move.depositChange,
     priceGuaranteeFrom: guaranteeFrom(priceGuaranteeFrom, move),
-    // Entrance codes are unique in a building. The new building has another one.
+    // Entrance codes are unique in a warehouse, so another warehouse needs a new code.
     ...(warehouseId === contract.warehouseId ? {} : { accessCodeHash: null }),
     ...(rent ? { periodAnchorIndex: contract.periodAnchorIndex + 1, nextPeriod: rent.periodIndex + 2 } : {}),
   })

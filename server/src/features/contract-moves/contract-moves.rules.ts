@@ -47,14 +47,14 @@ export function contractRefusal(contract: ContractFacts, state: MoveState): Move
   if (status !== 'ACTIVE' || endNoticedOn !== null) return 'NOT_RUNNING'
   if (state.isSuspended) return 'ACCESS_SUSPENDED'
   const withdrawableUntil = document.withdrawal?.until ?? null
-  // A withdrawal settles the order, so the contract must still be as ordered.
+  // A withdrawal refunds the contract as it was ordered, so its Box must not change before.
   if (canWithdraw({ status, isConsumer, isWithdrawn: withdrawnAt !== null, withdrawableUntil }, state.today))
     return 'WITHDRAWAL_PERIOD'
   if (state.hasPlannedMove) return 'MOVE_PLANNED'
   return state.hasOldBox ? 'OLD_BOX_OPEN' : null
 }
 
-/** The period of the day of a move, as invoiced or as it will be invoiced. */
+/** The period that contains the day of a move. Its invoice may not be issued yet. */
 export interface MovePeriod {
   readonly period: Period
   /** The days of the complete period, of which `period` can be a part. */

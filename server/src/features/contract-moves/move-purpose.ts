@@ -27,7 +27,7 @@ export const withMoves = (rents: PaymentPurpose): PaymentPurpose => ({
   async onReinstated(ctx, tx, payment, won) {
     const move = await findMove(tx, payment.purposeId)
     if (!move) return rents.onReinstated?.(ctx, tx, payment, won)
-    // The dispute was reported before the payment, so the move waits for it or was replaced.
+    // If the dispute was reported before the payment, the payment has not settled the move yet.
     const isFirst = payment.status === 'PAID' && move.status !== 'DONE' && move.paidBy !== payment.id
     if (isFirst) await settleMove(ctx, tx, move, payment)
     else await rents.onReinstated?.(ctx, tx, payment, won)
@@ -35,7 +35,7 @@ export const withMoves = (rents: PaymentPurpose): PaymentPurpose => ({
   },
 })
 
-/** Agrees a paid move. Refunds the payment if the move is no longer possible or another payment was first. */
+/** Plans a paid move. Refunds the payment if the move is no longer possible or another payment has paid it. */
 async function settleMove(ctx: Ctx, tx: Tx, { id, contractId }: MoveRecord, payment: Payment): Promise<void> {
   const contract = await lockContract(tx, contractId)
   const move = await findMove(tx, id)

@@ -23,7 +23,7 @@ test('returns the days, the prices and the deposit of a move and changes nothing
   expect(await eva.rows()).toEqual([])
 })
 
-test('shows another entrance code for a Box of another building', async () => {
+test('shows another entrance code for a Box of another warehouse', async () => {
   const [box] = await freeBoxes(app, 'Petržalka')
   const { body } = await eva.preview(box?.id ?? '', dayAfter(app, 0))
   expect(body.hasNewEntranceCode).toBe(true)

@@ -13,12 +13,12 @@ import { sendMoveAgreed } from './notify-move.ts'
 import { cancelUnpaidMove } from './open-move.ts'
 import { type MoveChoice, planMove } from './plan-move.ts'
 
-/** The new Box is held for the payment for this time. */
+/** The server holds the new Box for this time while the payment is due. */
 const moveHoldMs = 30 * 60_000
 
 /**
- * Claims the new Box of a locked contract. Without an amount to pay the move is agreed, otherwise it waits for the
- * payment. Another request replaces an unpaid one.
+ * Claims the new Box of a locked contract. If nothing is due, the move is agreed at once; otherwise it waits for the
+ * payment. A new request replaces an unpaid one.
  */
 export async function requestMove(ctx: Ctx, tx: Tx, contract: ContractRecord, choice: MoveChoice): Promise<MoveRecord> {
   const plan = await planMove(ctx, tx, contract, choice)

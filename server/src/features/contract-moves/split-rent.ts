@@ -33,7 +33,7 @@ import type { MoveRecord } from './contract-moves.repo.ts'
 import { completeDays, restOfPeriod } from './contract-moves.rules.ts'
 
 interface SplitFacts {
-  /** Locked. */
+  /** The caller has locked its row. */
   readonly contract: ContractRecord
   /** The paid rent of the day of the move. */
   readonly rent: RentRow
@@ -86,7 +86,7 @@ const addLine = (total: Taxed, { net, vat, gross }: Taxed): Taxed => ({
   gross: total.gross + gross,
 })
 
-/** The days of an invoiced rent from a day on. The amount is lower after a discount of the order. */
+/** The part of the invoice for the days of a rent from a day on. A discount of the order reduces `returned`. */
 export async function restOfInvoice(db: Db, rent: RentRow, from: string) {
   const invoice = await findInvoiceOfRent(db, rent.id, 'INVOICE')
   if (!invoice) throw new Error(`rent ${rent.id} has no invoice`)

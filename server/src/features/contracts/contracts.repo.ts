@@ -46,7 +46,7 @@ interface ContractTable {
   suspendedAt: Date | null
   /** The part of the deposit that staff retained. */
   depositKept: Generated<number>
-  /** Raised by each change of staff. The office refuses a change that is based on an older version. */
+  /** Incremented by each change that staff make. The office refuses a change that is based on an older version. */
   version: Generated<number>
   /** Since when staff suspend access. */
   staffSuspendedAt: Generated<Date | null>
@@ -119,7 +119,7 @@ export async function findSharedUserIds(db: Db, contractId: string): Promise<str
   return rows.map(({ accountId }) => accountId)
 }
 
-/** Until when the Box before a move opens. Null without an open one. */
+/** The moment at which the access to the old Box of a move ends. Null if the tenant has no access to an old Box. */
 export async function findOldBoxUntil(db: Db, contractId: string): Promise<Date | null> {
   const moves = db.selectFrom('contractMove').select('openUntil').where('contractId', '=', contractId)
   const row = await moves.where('status', '=', 'DONE').where('emptiedAt', 'is', null).executeTakeFirst()
@@ -171,14 +171,14 @@ export async function findLatestContractId(db: Db, boxId: string): Promise<strin
     .leftJoin('occupancy', 'occupancy.id', 'contract.occupancyId')
     .select('contract.id')
     .where('contract.boxId', '=', boxId)
-    // A contract that waits for the end of another one has not had the Box.
+    // Excludes a contract that begins only after the end of another one.
     .where(
       sql<boolean>`not exists (select 1 from contract running
         join occupancy earlier on earlier.id = running.occupancy_id
         where running.box_id = contract.box_id and running.id <> contract.id
         and running.status <> 'TERMINATED' and earlier.from_at < occupancy.from_at)`,
     )
-    // A tenant who moved away had the Box after this contract.
+    // Excludes a contract if a later tenant of the Box has moved to another Box.
     .where(
       sql<boolean>`not exists (select 1 from contract_move moved
         join occupancy following on following.id = moved.old_occupancy_id

@@ -38,7 +38,7 @@ export function depositDueOn(facts: DepositFacts, inspectionDays: number): strin
   return deadline !== null && deadline < afterEnd ? deadline : afterEnd
 }
 
-/** Days from the last day to empty the Box after a withdrawal to the eviction, or to the refund deadline if earlier. */
+/** Days after the last day to empty the Box following a withdrawal, until the eviction or the earlier refund deadline. */
 export function overstayDays(facts: DepositFacts): number {
   const [lastDay, deadline] = [lastDayToEmpty(facts), withdrawalDeadline(facts)]
   if (lastDay === null || deadline === null) return 0

@@ -55,7 +55,7 @@ function weightOf(agreed: DiscountTerms, part: PeriodFraction): number {
 }
 
 /**
- * The share of a paid rent that stays with the operator. The used days cost as much as if only these had been ordered.
+ * The share of a paid rent that the operator retains: the price of an order for only the used days.
  * `invoiced` is the part of the period that the invoice covers, null for the complete period.
  */
 export function retainedRentShare(

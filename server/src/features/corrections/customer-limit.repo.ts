@@ -10,8 +10,8 @@ interface CustomerAmounts {
 }
 
 /**
- * The credits and refunds that the role `DESK` gave the customer, by the audit. Locks the customer, so that two
- * simultaneous actions count each other.
+ * The total of the credits and refunds to the customer by the role `DESK`, from the audit. Locks the customer, so that
+ * the second of two simultaneous actions counts the first.
  */
 export async function lockGrantedAmount(tx: Tx, { customerId, currency, since }: CustomerAmounts): Promise<Minor> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customer-limit:${customerId}`}, 0))`.execute(tx)

@@ -13,7 +13,7 @@ interface GrantedAmount {
   readonly action: PreparedActionName
 }
 
-/** `DESK_LIMIT` holds for the credits and refunds of one customer in 24 hours, so that no amount can be split. */
+/** `DESK_LIMIT` limits the total of one customer in 24 hours. Splitting an amount into several refunds does not avoid it. */
 export async function requireWithinCustomerLimit(ctx: StaffCtx, tx: Tx, granted: GrantedAmount): Promise<void> {
   if (ctx.staff.role !== 'DESK') return
   const { customerId, amount, currency, action } = granted

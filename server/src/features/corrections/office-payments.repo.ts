@@ -3,7 +3,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import type { Scope } from './corrections.repo.ts'
 
-/** The account that pays. The payment of a visitor whose order created no contract is a customer of its own. */
+/** The account that pays. A payment without an account, such as for an order that failed, is its own customer. */
 export const customerOfPayment = sql<string>`coalesce(contract.account_id, payment.account_id, payment.id)`
 
 /** Payments with their contract and warehouse. A card check belongs to no warehouse. */

@@ -31,7 +31,7 @@ export interface CodesOfContract extends DesiredCodes {
   readonly existingCodes?: Readonly<Record<CodeDoor, string>> | undefined
   /** True when staff already set the existing codes at a lock without a network connection. */
   readonly isSetOnSite?: boolean
-  /** Until when the codes of the Box and the entrance before a move stay valid. Null revokes them. */
+  /** The end of the validity of the codes of the old Box and its entrance after a move. Null revokes them. */
   readonly oldCodesUntil?: Date | null
 }
 
@@ -57,7 +57,7 @@ export async function applyCodes(ctx: Ctx, tx: Tx, desired: CodesOfContract): Pr
 const lockedIdOf = ({ boxId, warehouseId }: CodesOfContract, door: CodeDoor): string =>
   door === 'box' ? boxId : warehouseId
 
-/** Limits or revokes a code of the Box or the entrance before a move. */
+/** Limits or revokes a code of the old Box of a move or of its entrance. */
 async function applyToOldCode(ctx: Ctx, tx: Tx, desired: CodesOfContract, code: DoorCode): Promise<void> {
   const { window, tenantId, sharedUserIds, oldCodesUntil: until = null } = desired
   const isHolder = code.accountId === tenantId || sharedUserIds.includes(code.accountId)

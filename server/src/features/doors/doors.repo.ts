@@ -55,7 +55,7 @@ export async function findRights(
   return rows.map(({ accountId: owner, ...row }) => ({ ...row, via: owner === accountId ? 'OWNER' : 'GUEST' }))
 }
 
-/** The Box or warehouse of a contract, and those before a move while the old Box still opens. */
+/** The Box or warehouse of a contract, and the old one of a move while the tenant can still unlock it. */
 const openedIds = (column: 'boxId' | 'warehouseId', now: Date) => {
   const [current, old] = column === 'boxId' ? ['box_id', 'old_box_id'] : ['warehouse_id', 'old_warehouse_id']
   return sql<string[]>`(array[contract.${sql.raw(current)}] || array(select m.${sql.raw(old)} from contract_move m
@@ -102,7 +102,7 @@ export async function findHolder(db: Db, boxId: string, now: Date): Promise<stri
     .select(['contract.id', 'status', 'evictedAt', 'terminatedAt', 'inspectedAt', 'inspectionObjection'])
     .where('contract.boxId', '=', boxId)
     .orderBy(sql`status = 'TERMINATED'`)
-    // A contract that waits for the end of another one does not have the Box yet.
+    // A contract that begins after the end of another one does not have the Box yet.
     .orderBy(sql`occupancy.from_at > ${now}`)
     .orderBy('occupancy.fromAt', (order) => order.desc().nullsLast())
     .orderBy('contract.createdAt', 'desc')

@@ -21,7 +21,7 @@ export function claimableFrom({ box, warehouse }: BoxWithWarehouse, { config, no
   return firstDayFrom(freeFrom, warehouse.timeZone) <= last ? freeFrom : null
 }
 
-/** The first possible day of a contract for a free Box, or for the Box of a claim. Null when the Box is taken. */
+/** The first possible day of a contract for a free Box, or for a Box that `claim` holds. Null when the Box is taken. */
 export async function findStartFrom(
   db: Db,
   place: BoxWithWarehouse,

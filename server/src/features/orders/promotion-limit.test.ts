@@ -50,7 +50,7 @@ test('hides a promotion that is used up and sells at the full price', async () =
   expect((await order(1, {})).status).toBe(201)
 })
 
-test('lets the draft of the last use change its order and its Box at the same discount', async () => {
+test('retains the discount when the draft with the last use changes its order and its Box', async () => {
   const [boxId = '', otherBoxId = ''] = boxIds
   const draftId = randomUUID()
   const place = (box: string, periodInMonths: number) =>

@@ -30,7 +30,7 @@ interface DraftBox {
   readonly now: Date
 }
 
-/** The unpaid order of a draft holds a use of its promotion, so the draft has the promotion after the last use too. */
+/** An unpaid order counts as a use of its promotion, so its draft has the promotion even when no other use is left. */
 export async function getRentableBoxOfDraft(db: Db, { boxId, draftId, now }: DraftBox): Promise<BoxWithWarehouse> {
   const { box, warehouse } = await getRentableBox(db, boxId, now)
   if (draftId === undefined || warehouse.promotion !== null) return { box, warehouse }

@@ -44,7 +44,7 @@ export async function assertCanMove(
 
 const exclusionViolation = '23P01'
 
-/** The Box stays with the tenant until the new end, or without one. A concurrent order of the Box wins or loses here. */
+/** Extends the occupancy of the Box. Throws if another customer has ordered the Box, also in a concurrent transaction. */
 export async function assertNotPromised(ctx: Pick<Ctx, 'now'>, tx: Tx, contractId: string): Promise<void> {
   const isFree = await planOccupancyEnd(ctx, tx, contractId).catch((error: unknown) => {
     if (databaseCode(error) === exclusionViolation) return false

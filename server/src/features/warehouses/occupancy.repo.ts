@@ -9,7 +9,7 @@ interface Occupation {
   /** Owner of the claim: `draft:…`, `order:…` or `contract:…`. */
   readonly reference: string
   readonly fromAt: Date
-  /** A hold of a time in the future claims all of it and expires then. */
+  /** The end of the claim. A hold that begins in the future has no end; it expires at this time. */
   readonly untilAt: Date | null
 }
 
@@ -27,7 +27,7 @@ export async function insertOccupancy(tx: Tx, occupation: Occupation, now = occu
   return row?.id ?? null
 }
 
-/** An expired hold of a time in the future still overlaps, so it must be deleted before a claim. */
+/** An expired hold that begins in the future still overlaps, so it must be deleted before a claim. */
 export async function deleteExpiredClaims(tx: Tx, boxId: string, now: Date): Promise<void> {
   await tx.deleteFrom('occupancy').where('boxId', '=', boxId).where('expiresAt', '<=', now).execute()
 }
@@ -47,7 +47,7 @@ export async function updateUnexpiredOccupancy(tx: Tx, id: string, now: Date, ch
   return row !== undefined
 }
 
-/** A hold of a time in the future expires. A contract that has not begun ends with its beginning. */
+/** A hold that begins in the future gets an expiry. A contract that begins in the future ends at its own beginning. */
 function endAt(untilAt: Date | null, now: Date) {
   if (untilAt === null) return { untilAt: null, expiresAt: null }
   const isFutureHold = sql<boolean>`(kind = 'HOLD' and from_at > ${now})`
@@ -106,7 +106,7 @@ export async function deleteOccupancy(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('occupancy').where('id', '=', id).execute()
 }
 
-/** Deletes holds that ended before a moment, to save space. Expired holds of the future still block their Boxes. */
+/** Deletes holds that ended before a moment, to save space. Also deletes expired holds that begin in the future, because they still block their Boxes. */
 export async function deleteExpiredHolds(tx: Tx, before: Date, now: Date): Promise<number> {
   const result = await tx
     .deleteFrom('occupancy')

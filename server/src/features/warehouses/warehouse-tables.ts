@@ -50,7 +50,7 @@ export interface WarehouseTable {
   promotion: Promotion | null
   promotionStartedAt: Generated<Date>
   approach: Approach | null
-  /** Raised by each change of street prices. The office refuses a change that is based on an older version. */
+  /** Incremented by each change of street prices. The office refuses a change that is based on an older version. */
   pricesVersion: Generated<number>
 }
 
@@ -82,7 +82,7 @@ export interface BoxTable {
   /** The day on which staff expect the Box back in service. */
   stateUntil: Generated<string | null>
   stateChangedAt: Generated<Date | null>
-  /** Raised by changes of staff and of an import. The office refuses a change that is based on an older version. */
+  /** Incremented by changes of staff and of an import. The office refuses a change that is based on an older version. */
   version: Generated<number>
   /** Generated column: true if the state is `active`. */
   active: ColumnType<boolean, never, never>
@@ -112,7 +112,7 @@ declare module '#src/kernel/database/tables.ts' {
       reference: string
       fromAt: Date
       untilAt: Date | null
-      /** Only of a hold of a time in the future, which has no `untilAt`. */
+      /** Only for a hold that begins in the future, which has no `untilAt`. */
       expiresAt: Generated<Date | null>
     }
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Longer than a tap that was aimed at the previous button. */
+/** Longer than the delay of a tap that was meant for the previous button. */
 const guardMs = 700
 
 /**

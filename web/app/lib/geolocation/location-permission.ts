@@ -34,7 +34,7 @@ async function queryBrowser(): Promise<PermissionState | undefined> {
   }
 }
 
-/** True if a reading shows no prompt: it is permitted, or unknown and the device has shared its position before. */
+/** True if the permission is granted, or if it is unknown and the device has shared its position before. */
 export async function canReadWithoutPrompt(): Promise<boolean> {
   const permission = await refreshPermission()
   if (permission !== 'prompt') return permission === 'granted'

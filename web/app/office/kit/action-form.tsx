@@ -111,7 +111,7 @@ function conflictOf({ extras: { change } }: ApiError): Conflict | undefined {
   return { by: String(change.by), at: String(change.at), action: 'action' in change ? String(change.action) : '' }
 }
 
-/** The limit of one customer and day. Other limits offer no approval. */
+/** The limit per customer and day. Other limits offer no approval. */
 function limitOf({ extras: { limit, currency, approval } }: ApiError) {
   const isOfCustomer = typeof limit === 'number' && typeof currency === 'string' && approval !== undefined
   return isOfCustomer ? { amount: limit, currency } : undefined

@@ -6,7 +6,7 @@ import { saveFile } from '#app/lib/browser/save-file.ts'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { callOffice } from './call-office.ts'
 
-/** Saves the file of a call with the session of staff. A failure becomes a toast, a session that is too old the login. */
+/** Saves the file of a call with the staff session. A failure shows a toast; `callOffice` opens the login if required. */
 export function useDownload() {
   const [busyFile, setBusyFile] = useState<string>()
   const toast = useToast()

@@ -20,7 +20,7 @@ const PasskeyFailure = lazy(async () => {
   return { default: await loadOptional(load).catch(() => PlainFailure) }
 })
 
-/** Without its own texts, which the browser could not load. */
+/** Replaces `PasskeyFailure` when its module or its texts fail to load. */
 function PlainFailure({ failure }: PasskeyFailureProps) {
   const errorText = useErrorText()
   return <FormErrors title={errorText(failure === 'cancelled' ? { code: networkErrorCode, status: 0 } : failure)} />

@@ -18,7 +18,7 @@ export interface ItemListApp {
   addPhoto(itemId: string): Promise<string>
   share(isShared: boolean): Promise<TestResponse>
   endContract(): Promise<void>
-  /** Uses up a rate limit that was counted before. */
+  /** Raises an existing counter of a rate limit above its maximum. */
   exhaustLimit(name: string): Promise<void>
 }
 

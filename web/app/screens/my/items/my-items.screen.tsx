@@ -69,7 +69,7 @@ function SearchForm({ search }: { search: string }) {
   const isBusy = useNavigation().location?.pathname === '/my/items'
   return (
     <search>
-      {/* The key shows the text of the URL after a step back in the history. */}
+      {/* The key resets the field to the text of the URL after a step back in the history. */}
       <Form key={search} action="/my/items" className="flex flex-wrap items-end gap-3">
         <TextField
           type="search"

@@ -17,7 +17,7 @@ interface MoveStateProps {
   outcome: PaymentOutcome | null
 }
 
-/** A planned move, the former Box, the result of a payment, or the reason against a move. */
+/** A planned move, the old Box, the result of a payment, or the reason against a move. */
 export function MoveState({ id, move, outcome }: MoveStateProps) {
   const t = useTranslations('move')
   const language = useLanguage()

@@ -34,7 +34,7 @@ export function ErrorBoundary() {
   return <ContractFailure />
 }
 
-/** Moves a contract to another Box: the choice, the preview, the payment and the former Box. */
+/** Moves a contract to another Box: the choice, the preview, the payment and the old Box. */
 export default function MyContractMoveScreen({ loaderData: { id, move, outcome, locations } }: Route.ComponentProps) {
   const t = useTranslations('move')
   const contracts = useTranslations('contracts')
