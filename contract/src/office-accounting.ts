@@ -88,6 +88,7 @@ const OfficePayment = z.object({
   warehouse: z.nullable(NamedEntity),
   contractId: z.nullable(Id),
   contractNumber: z.nullable(z.string()),
+  customer: z.nullable(z.string()),
   /** One more than the number of refunds. */
   version: RowVersion,
 })
@@ -119,10 +120,13 @@ const OfficeDispute = z.object({
   currency: Currency,
   reason: z.string(),
   evidenceDueAt: z.nullable(Instant),
+  /** The evidence was submitted, and the bank decides. */
+  answeredAt: z.nullable(Instant),
   openedAt: Instant,
   closedAt: z.nullable(Instant),
   contractId: z.nullable(Id),
   contractNumber: z.nullable(z.string()),
+  customer: z.nullable(z.string()),
 })
 
 export const officeDisputes = endpoint({

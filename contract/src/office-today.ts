@@ -75,7 +75,7 @@ export type OverdueOfCurrency = z.infer<typeof OverdueClass>
 
 const MoneyItem = {
   id: Id,
-  contract: z.nullable(z.object({ id: Id, number: z.string() })),
+  contract: z.nullable(z.object({ id: Id, number: z.string(), customer: z.string(), box: z.string() })),
   warehouse: z.nullable(NamedEntity),
   amount: Amount,
   currency: Currency,

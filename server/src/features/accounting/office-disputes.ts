@@ -13,6 +13,8 @@ export const officeDisputesRoute = route(api.officeDisputes, async (ctx, { after
       ...presentDisputeRow(row),
       contractId: row.contractId,
       contractNumber: row.contractNumber,
+      customer: row.customer,
+      answeredAt: row.answeredAt?.toISOString() ?? null,
     }),
   })
 })

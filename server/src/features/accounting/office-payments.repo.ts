@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { paymentsWithWarehouse } from '#src/features/corrections/index.ts'
-import { isOpenRefusal } from '#src/features/payments/index.ts'
+import { disputeAnsweredAt, isOpenRefusal } from '#src/features/payments/index.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { exactInstant } from '#src/kernel/exact-instant.repo.ts'
@@ -36,6 +36,9 @@ const refusedRefunds = sql<RefusedRefund[]>`coalesce((select json_agg(json_build
   'amount', refund.amount, 'refusedAt', refund.created_at, 'declineCode', refund.decline_code)
   order by refund.created_at, refund.id) from refund where refund.payment_id = payment.id and ${isOpenRefusal}), '[]')`
 
+const customer = sql<string | null>`(select trim(first_name || ' ' || last_name) from account
+  where account.id = contract.account_id)`
+
 export interface PaymentFilter {
   readonly state?: OfficePaymentState | undefined
   readonly contractId?: string | undefined
@@ -52,7 +55,7 @@ export async function findOfficePayments(
 ) {
   let query = paymentsWithWarehouse(db)
     .selectAll('payment')
-    .select(['contract.id as contractId', 'contract.businessId as contractNumber'])
+    .select(['contract.id as contractId', 'contract.businessId as contractNumber', customer.as('customer')])
     .select(['warehouse.id as warehouseId', 'warehouse.name as warehouseName', refusedRefunds.as('refusedRefunds')])
     .select([refunded.as('refunded'), refunds.as('refunds'), exactInstant('payment.createdAt').as('exactCreatedAt')])
     .where(withinWarehouses(scope, 'warehouse.id'))
@@ -70,6 +73,7 @@ const disputesInScope = (db: Db, scope: Scope) =>
     .innerJoin('dispute', 'dispute.paymentId', 'payment.id')
     .selectAll('dispute')
     .select(['contract.id as contractId', 'contract.businessId as contractNumber', 'warehouse.id as warehouseId'])
+    .select([customer.as('customer'), disputeAnsweredAt.as('answeredAt')])
     .select(exactInstant('dispute.openedAt').as('exactOpenedAt'))
     .where(withinWarehouses(scope, 'warehouse.id'))
 

@@ -15,9 +15,9 @@ export const officePaymentsRoute = route(api.officePayments, async (ctx, { after
 
 function present(row: Awaited<ReturnType<typeof findOfficePayments>>[number]) {
   const { id, purpose, status, currency, declineCode, parkedBecause, contractId, contractNumber } = row
-  const { warehouseId, warehouseName } = row
+  const { warehouseId, warehouseName, customer } = row
   return {
-    ...{ id, purpose, status, currency, declineCode, parkedBecause, contractId, contractNumber },
+    ...{ id, purpose, status, currency, declineCode, parkedBecause, contractId, contractNumber, customer },
     warehouse: warehouseId === null ? null : { id: warehouseId, name: warehouseName ?? '' },
     refusedRefunds: row.refusedRefunds.map(({ amount, refusedAt, ...refund }) => ({
       ...refund,

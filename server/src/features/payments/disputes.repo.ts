@@ -43,6 +43,10 @@ export async function updateReportedAt(tx: Tx, id: string, reportedAt: Date): Pr
   return tx.updateTable('dispute').set({ reportedAt }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
+/** When staff submitted the evidence, which completes the task. The bank decides after it. */
+export const disputeAnsweredAt = sql<Date | null>`(select task.done_at from task
+  where task.reference = 'dispute:' || dispute.id)`
+
 /** Oldest first. A caller that changes them must hold the row lock of the payment. */
 export async function findDisputes(db: Db, paymentId: string): Promise<DisputeRow[]> {
   return db

@@ -1,6 +1,6 @@
 import type { Currency } from '@boxzone/contract'
 import { sql } from 'kysely'
-import { isOpenRefusal } from '#src/features/payments/index.ts'
+import { disputeAnsweredAt, isOpenRefusal } from '#src/features/payments/index.ts'
 import { amountOwedByContractSql } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
@@ -43,6 +43,8 @@ interface MoneyRow {
   readonly paymentId: string
   readonly contractId: string | null
   readonly contractNumber: string | null
+  readonly customer: string | null
+  readonly box: string | null
   readonly warehouseId: string | null
   readonly warehouse: string | null
   readonly amount: number
@@ -69,8 +71,10 @@ export interface OpenDisputeRow extends MoneyRow {
 const paymentJoins = sql`left join rent on rent.id = payment.purpose_id and payment.purpose = 'RENT'
   left join rental_order on rental_order.id = payment.purpose_id and payment.purpose = 'ORDER'
   left join contract on contract.id = coalesce(rent.contract_id, rental_order.contract_id)
+  left join account on account.id = contract.account_id left join box on box.id = contract.box_id
   left join warehouse on warehouse.id = coalesce(contract.warehouse_id, rental_order.warehouse_id)`
 const moneyColumns = sql`payment.id as payment_id, contract.id as contract_id, contract.business_id as contract_number,
+  trim(account.first_name || ' ' || account.last_name) as customer, box.number as box,
   warehouse.id as warehouse_id, warehouse.name as warehouse, count(*) over ()::int as count`
 const limit = sql.lit(maxItems)
 
@@ -93,13 +97,13 @@ export async function findRefusedRefundRows(db: Db, scope: TodayScope): Promise<
   return rows
 }
 
-/** The earliest deadline first. */
+/** Open disputes without submitted evidence, the earliest deadline first. The others wait for the bank. */
 export async function findOpenDisputes(db: Db, scope: TodayScope): Promise<OpenDisputeRow[]> {
   const { rows } = await sql<OpenDisputeRow>`
     select dispute.id, dispute.amount, dispute.currency, dispute.version, dispute.kind, dispute.reason, dispute.opened_at,
       dispute.evidence_due_at, ${moneyColumns}
     from dispute join payment on payment.id = dispute.payment_id ${paymentJoins}
-    where dispute.status = 'OPEN' and ${withinWarehouses(scope, 'warehouse.id')}
+    where dispute.status = 'OPEN' and ${disputeAnsweredAt} is null and ${withinWarehouses(scope, 'warehouse.id')}
     order by dispute.evidence_due_at nulls last, dispute.opened_at, dispute.id limit ${limit}`.execute(db)
   return rows
 }

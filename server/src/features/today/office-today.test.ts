@@ -232,7 +232,7 @@ test('lists parked payments, refused refunds and disputes with their deadline', 
   const { parkedPayments, disputes } = await todayOf()
   expect(parkedPayments).toMatchObject({ count: 1, items: [{ id: evaPayment, because: 'amount' }] })
   expect(disputes).toMatchObject({ count: 1, items: [{ amount: 64, answerBy: due.toISOString() }] })
-  expect(disputes?.items[0]?.contract?.id).toBe(eva.contractId)
+  expect(disputes?.items[0]?.contract).toMatchObject({ id: eva.contractId, customer: 'Eva Horváthová' })
   // A transfer would pay the customer a second time.
   expect((await todayOf()).refusedRefunds).toEqual({ count: 0, items: [] })
 })
@@ -282,4 +282,25 @@ test('limits every section to the warehouses of the staff account', async () => 
   expect((await read(elsewhere, `?warehouseId=${warehouseId}`)).status).toBe(404)
   expect((await read(owner, `?warehouseId=${newId()}`)).status).toBe(404)
   expect((await read(owner, '?warehouseId=x')).body.code).toBe('validation')
+})
+
+test('omits a dispute after its evidence was submitted', async () => {
+  const [dispute] = (await todayOf()).disputes?.items ?? []
+  const done = {
+    kind: 'answer-dispute',
+    reference: `dispute:${dispute?.id}`,
+    note: '',
+    doneAt: app.clock.now(),
+  } as const
+  const task = { ...done, id: newId(), createdAt: app.clock.now(), dueOn: null }
+  const subject = { warehouseId, contractId: eva.contractId, paymentId: evaPayment }
+  await app.database.db
+    .insertInto('task')
+    .values({ ...task, ...subject })
+    .execute()
+  expect((await todayOf()).disputes).toEqual({ count: 0, items: [] })
+  const listed = await app.request('GET', '/api/office/disputes?status=OPEN', { token: owner })
+  expect(listed.body.items).toMatchObject([
+    { id: dispute?.id, customer: 'Eva Horváthová', answeredAt: app.clock.now().toISOString() },
+  ])
 })

@@ -105,13 +105,23 @@ export const presentProposedEnd = (row: ProposedEndRow): ProposedEnd => ({
 
 type MoneyRow = ParkedPaymentRow | RefusedRefundRow | OpenDisputeRow
 
-const moneyItem = ({ id, contractId, contractNumber, warehouseId, warehouse, amount, currency }: MoneyRow) => ({
+const moneyItem = ({ id, warehouseId, warehouse, amount, currency, ...row }: MoneyRow) => ({
   id,
-  contract: contractId === null || contractNumber === null ? null : { id: contractId, number: contractNumber },
+  contract: presentContractOf(row),
   warehouse: warehouseId === null || warehouse === null ? null : { id: warehouseId, name: warehouse },
   amount: toMajor(amount, currency),
   currency,
 })
+
+const presentContractOf = ({
+  contractId,
+  contractNumber,
+  customer,
+  box,
+}: Pick<MoneyRow, 'contractId' | 'contractNumber' | 'customer' | 'box'>) =>
+  contractId === null
+    ? null
+    : { id: contractId, number: contractNumber ?? '', customer: customer ?? '', box: box ?? '' }
 
 export const presentParked = (row: ParkedPaymentRow) => ({
   ...moneyItem(row),

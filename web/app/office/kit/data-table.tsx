@@ -42,13 +42,14 @@ interface DataTableProps<Row> {
 const columnFrom = { md: 'max-md:hidden', nav: 'max-nav:hidden' }
 const rowHeight = 48
 
-/** A list in rows: J and K move, Enter opens, X selects. Only visible rows are in the document, except in print. */
+/** A list in rows: J and K move, Enter opens, X selects, Shift+X a range. Only visible rows are in the document, except in print. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, linkOf, currentKey, selection, onMore, isLoadingMore, empty } = props
   const t = useTranslations('office.table')
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
   const [focused, setFocused] = useState(-1)
+  const lastToggled = useRef<string>(undefined)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,
@@ -73,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     j: () => focusRow(focused + 1),
     k: () => focusRow(focused - 1),
     ...(selection && {
-      x: () => toggle(rows[focused]),
+      x: ({ shiftKey }) => (shiftKey ? selectTo(focused) : toggle(rows[focused])),
       'ctrl+a': () => selection.onChange(new Set(rows.map(keyOf))),
     }),
   })
@@ -81,7 +82,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (!selection || row === undefined) return
     const keys = new Set(selection.keys)
     if (!keys.delete(keyOf(row))) keys.add(keyOf(row))
+    lastToggled.current = keyOf(row)
     selection.onChange(keys)
+  }
+  /** Selects all rows from the last changed one to this one. */
+  function selectTo(index: number): void {
+    if (!selection || index < 0) return
+    const last = rows.findIndex((row) => keyOf(row) === lastToggled.current)
+    const [from, to] = last < 0 ? [index, index] : [Math.min(last, index), Math.max(last, index)]
+    selection.onChange(new Set([...selection.keys, ...rows.slice(from, to + 1).map(keyOf)]))
   }
   function onRowKey(event: KeyboardEvent, row: Row, index: number): void {
     if (event.target !== event.currentTarget) return

@@ -1,12 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDebounced } from '../lib/use-debounced.ts'
+import { useShortcuts } from '../lib/use-shortcuts.ts'
 
 const control =
   'min-h-10 rounded-control border-[1.5px] border-line-strong bg-surface px-3 text-small pointer-coarse:min-h-11'
 
-/** The row of filters above a list. Each filter is a search parameter of the URL. */
+/** The row of filters above a list. Each filter is a search parameter of the URL. F focuses the first one. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-center gap-2 border-b border-line p-3 print:hidden">{children}</div>
+  const bar = useRef<HTMLDivElement>(null)
+  useShortcuts({ f: () => bar.current?.querySelector<HTMLElement>('input,select')?.focus() })
+  return (
+    <div ref={bar} className="flex flex-wrap items-center gap-2 border-b border-line p-3 print:hidden">
+      {children}
+    </div>
+  )
 }
 
 interface FilterTextProps {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '#app/forms/use-error-text.ts'
 import { ApiError } from '#app/lib/api/api-error.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
+import { StaffContext } from '../lib/staff.tsx'
 import { useOfficeFormat } from '../lib/use-office-format.ts'
 
 type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'dataUpdatedAt'>
@@ -58,10 +59,11 @@ export function QueryFailure({ error, onRetry }: { error: Error; onRetry: () => 
   const t = useTranslations('office.state')
   const errorText = useErrorText()
   const status = error instanceof ApiError ? error.status : 500
+  useRetry(onRetry, isTemporary(status))
   // The login opens over the page when the session has expired.
   if (status === 401) return <RowSkeleton rows={3} />
   if (status === 404) return <Blank title={t('notFound')}>{t('notFoundText')}</Blank>
-  if (status === 403) return <Blank title={t('noPermission')}>{t('noPermissionText')}</Blank>
+  if (status === 403) return <NoPermission />
   return (
     <div className="p-4" role="alert">
       <Banner
@@ -73,9 +75,42 @@ export function QueryFailure({ error, onRetry }: { error: Error; onRetry: () => 
           </Button>
         }
       >
-        {error instanceof ApiError ? errorText(error) : null}
+        {[
+          error instanceof ApiError && errorText(error),
+          isTemporary(status) && t('retrying', { seconds: retrySeconds }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </Banner>
     </div>
+  )
+}
+
+const retrySeconds = 20
+const isTemporary = (status: number): boolean => status === 0 || status >= 500 || status === 429
+
+/** Reads again by itself, so that the screen of a desk recovers without a person. */
+function useRetry(onRetry: () => void, isEnabled: boolean): void {
+  const latest = useRef(onRetry)
+  useEffect(() => {
+    latest.current = onRetry
+  })
+  useEffect(() => {
+    if (!isEnabled) return
+    const timer = setInterval(() => latest.current(), retrySeconds * 1_000)
+    return () => clearInterval(timer)
+  }, [isEnabled])
+}
+
+/** Names the own role, because only another role can open the page. */
+function NoPermission() {
+  const t = useTranslations('office.state')
+  const role = useTranslations('office.role')
+  const account = useContext(StaffContext)
+  return (
+    <Blank title={t('noPermission')}>
+      {account ? t('noPermissionFor', { role: role(account.role) }) : t('noPermissionText')}
+    </Blank>
   )
 }
 

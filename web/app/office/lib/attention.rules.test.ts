@@ -5,7 +5,12 @@ import { attentionCount, attentionOf, isInArea, rowsOf } from './attention.rules
 const me = 'staff-me'
 const day = '2026-11-18'
 const warehouse = { id: 'w1', name: 'Ružinov' }
-const money = { contract: { id: 'c1', number: 'HZ1' }, warehouse, amount: 10, currency: 'EUR' as const }
+const money = {
+  contract: { id: 'c1', number: 'HZ1', customer: 'Eva', box: '101' },
+  warehouse,
+  amount: 10,
+  currency: 'EUR' as const,
+}
 
 const quiet: OfficeToday = {
   at: '2026-11-18T09:00:00.000Z',

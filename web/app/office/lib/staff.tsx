@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 export type StaffAccount = OutputOf<typeof officeMe>
 
-const StaffContext = createContext<StaffAccount | null>(null)
+export const StaffContext = createContext<StaffAccount | null>(null)
 
 export function StaffProvider({ account, children }: { account: StaffAccount; children: ReactNode }) {
   return <StaffContext value={account}>{children}</StaffContext>

@@ -42,7 +42,9 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
         <KeyGroup title={t('list')}>
           <KeyRow label={t('move')} keys={[['J'], ['K'], ['↑'], ['↓']]} />
           <KeyRow label={t('act')} keys={[['↵']]} />
+          <KeyRow label={t('filter')} keys={[['F']]} />
           <KeyRow label={t('select')} keys={[['X']]} />
+          <KeyRow label={t('selectRange')} keys={[['Shift', 'X']]} />
           <KeyRow label={t('selectAll')} keys={[['Ctrl', 'A']]} />
           <KeyRow label={t('neighbour')} keys={[['['], [']']]} />
         </KeyGroup>

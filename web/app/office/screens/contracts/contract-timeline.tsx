@@ -5,6 +5,7 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
+import { useDeclineText } from '../../kit/decline-text.ts'
 import { Panel } from '../../kit/page.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
@@ -97,6 +98,7 @@ interface EventTexts {
 function useEventTexts({ currency, timeZone }: OfficeContract): (event: TimelineEvent) => EventTexts {
   const t = useTranslations('office-contracts.timeline')
   const actionName = useActionName()
+  const declineText = useDeclineText()
   const { money } = useOfficeFormat(timeZone)
   return (event) => {
     if (event.kind === 'concluded') return { title: t('concluded') }
@@ -110,6 +112,10 @@ function useEventTexts({ currency, timeZone }: OfficeContract): (event: Timeline
       return { title: t(event.kind, { number: event.number }), detail: amount, note: event.corrects }
     }
     if (event.kind === 'paid') return { title: t('paid'), detail: amount }
-    return { title: t('declined', { times: event.times }), detail: amount, note: event.declineCode }
+    return {
+      title: t('declined', { times: event.times }),
+      detail: amount,
+      note: event.declineCode && declineText(event.declineCode),
+    }
   }
 }

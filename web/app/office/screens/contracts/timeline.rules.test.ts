@@ -15,6 +15,7 @@ const payment = (id: string, createdAt: string, more: object = {}) => ({
   parkedBecause: null,
   contractId: null,
   contractNumber: null,
+  customer: null,
   refusedRefunds: [],
   warehouse: null,
   version: 1,

@@ -88,7 +88,7 @@ function ContractRow({ contract, details }: ContractRowProps) {
   const { area, day, money } = useOfficeFormat()
   const { currency, startsOn, lastDay, number } = contract
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-4 py-3 text-small md:grid-cols-[56px_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.9fr)_auto]">
+    <li className="grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-4 py-3 text-small md:grid-cols-[56px_minmax(0,1fr)_minmax(0,1.3fr)_auto]">
       <span aria-hidden="true" className="row-span-3 grid min-h-10 w-14 place-items-center [--m:8px] md:row-span-1">
         {details && <Drawing svg={sizeGlyph(details.box, contract.status === 'TERMINATED' ? 'inactive' : 'sample')} />}
       </span>
@@ -105,8 +105,8 @@ function ContractRow({ contract, details }: ContractRowProps) {
           {t('monthly', { amount: money(contract.monthlyPrice, currency) })}
         </p>
         {details && <p className="text-dense text-ink-soft">{t('period', { count: details.periodInMonths })}</p>}
+        {details && <DepositText contract={contract} details={details} />}
       </div>
-      <div className="min-w-0 max-md:hidden">{details && <DepositText contract={contract} details={details} />}</div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:col-start-2 md:flex-col md:items-end">
         <ContractState contract={contract} />
         <span className="text-dense text-ink-soft">{lastDay ? t('until', { number, day: day(lastDay) }) : number}</span>

@@ -19,8 +19,9 @@ const states: readonly BoxServiceState[] = ['active', 'out-of-service', 'to-insp
 export function ChangeStateForm({ box, today, onClose }: BoxPanelProps & { onClose: () => void }) {
   const t = useTranslations('office-locations.state')
   const { show } = useToast()
-  const offered = states.filter((state) => state !== box.state)
-  const [state, setState] = useState<BoxServiceState>(offered[0] ?? 'active')
+  // A Box that stays out of service can get a new day.
+  const offered = states.filter((state) => state !== box.state || state === 'out-of-service')
+  const [state, setState] = useState<BoxServiceState>(box.state === 'active' ? 'out-of-service' : box.state)
   const [until, setUntil] = useState('')
   const isUntilWrong = until !== '' && (!isDay(until) || until < today)
   const action = useOfficeAction(changeBoxState, {

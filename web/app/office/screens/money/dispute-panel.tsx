@@ -26,7 +26,8 @@ export function DisputePanel({ dispute, onClose }: { dispute: Dispute; onClose: 
   const to = useOfficeLink()
   const reasonText = useDisputeReason()
   const { money } = useOfficeFormat()
-  const [outcome, setOutcome] = useState<Outcome>('SUBMITTED')
+  const offered = outcomes.filter((one) => one !== 'SUBMITTED' || dispute.answeredAt === null)
+  const [outcome, setOutcome] = useState<Outcome>(offered[0] ?? 'WON')
   const [fee, setFee] = useState('')
   const [isFeeWrong, setIsFeeWrong] = useState(false)
   const action = useOfficeAction(recordDisputeOutcome, {
@@ -59,7 +60,7 @@ export function DisputePanel({ dispute, onClose }: { dispute: Dispute; onClose: 
           <FactRow label={t('amount')}>{money(amount, currency)}</FactRow>
           <FactRow label={t('why')}>{reasonText(reason)}</FactRow>
         </dl>
-        <DeadlineBar openedAt={openedAt} answerBy={evidenceDueAt} />
+        {dispute.answeredAt === null && <DeadlineBar openedAt={openedAt} answerBy={evidenceDueAt} />}
         {contractId && (
           <ButtonLink size={40} look="line" to={to(`/contracts/${contractId}`)}>
             {t('evidence')}
@@ -68,10 +69,8 @@ export function DisputePanel({ dispute, onClose }: { dispute: Dispute; onClose: 
         <SelectField
           label={t('outcome')}
           value={outcome}
-          onChange={({ currentTarget }) =>
-            setOutcome(outcomes.find((one) => one === currentTarget.value) ?? 'SUBMITTED')
-          }
-          options={outcomes.map((one) => ({ value: one, label: t(`outcomeName.${one}`) }))}
+          onChange={({ currentTarget }) => setOutcome(outcomes.find((one) => one === currentTarget.value) ?? outcome)}
+          options={offered.map((one) => ({ value: one, label: t(`outcomeName.${one}`) }))}
         />
         {outcome === 'LOST' && (
           <AmountField

@@ -72,19 +72,19 @@ function useColumns(): readonly Column<Dispute>[] {
   const to = useOfficeLink()
   const update = useUpdateSearchParams()
   const reasonText = useDisputeReason()
-  const { money } = useOfficeFormat()
+  const { money, date } = useOfficeFormat()
   return [
     {
       key: 'contract',
       header: t('contract'),
-      cell: ({ contractId, contractNumber, reason }) => (
+      cell: ({ contractId, contractNumber, customer, reason }) => (
         <>
           {contractId && (
             <Link to={to(`/contracts/${contractId}`)} className="block font-strong">
               {contractNumber}
             </Link>
           )}
-          <span className="text-dense text-ink-soft">{reasonText(reason)}</span>
+          <span className="text-dense text-ink-soft">{[customer, reasonText(reason)].filter(Boolean).join(' · ')}</span>
         </>
       ),
     },
@@ -92,12 +92,15 @@ function useColumns(): readonly Column<Dispute>[] {
       key: 'deadline',
       header: t('deadline'),
       from: 'md',
-      cell: ({ status, openedAt, evidenceDueAt }) =>
-        status === 'OPEN' && (
+      cell: ({ status, openedAt, evidenceDueAt, answeredAt }) =>
+        status === 'OPEN' &&
+        (answeredAt ? (
+          t('answered', { day: date(answeredAt) })
+        ) : (
           <div className="max-w-60">
             <DeadlineBar openedAt={openedAt} answerBy={evidenceDueAt} />
           </div>
-        ),
+        )),
     },
     { key: 'amount', header: t('amount'), align: 'right', cell: ({ amount, currency }) => money(amount, currency) },
     {

@@ -2,6 +2,7 @@ import { bankStatements, officeToday } from 'virtual:calls'
 import type { ReactNode } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
+import { useDeclineText } from '../../kit/decline-text.ts'
 import { Panel } from '../../kit/page.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
@@ -20,6 +21,7 @@ export function MoneySide() {
   const { data } = useOfficeQuery(officeToday, { warehouseId: useScope() })
   const parkedText = useParkedText()
   const reasonText = useDisputeReason()
+  const declineText = useDeclineText()
   const parked = data?.parkedPayments
   const refused = data?.refusedRefunds
   const disputes = data?.disputes
@@ -29,9 +31,8 @@ export function MoneySide() {
         <Panel title={t('view.parked')} note={parked.count}>
           {parked.items.slice(0, shownItems).map(({ id, amount, currency, contract, parkedAt, because }) => (
             <SideItem key={id} amount={money(amount, currency)} when={date(parkedAt)}>
-              <p className="text-dense text-ink-soft">
-                {contract?.number} {parkedText(because)}
-              </p>
+              <Whose contract={contract} />
+              <p className="text-dense text-ink-soft">{parkedText(because)}</p>
               <ButtonLink size={32} look="line" to={to('/money/parked', { panel: id })}>
                 {t('parked.handle')}
               </ButtonLink>
@@ -43,9 +44,8 @@ export function MoneySide() {
         <Panel title={t('view.refunds')} note={refused.count}>
           {refused.items.slice(0, shownItems).map(({ id, amount, currency, contract, refusedAt, declineCode }) => (
             <SideItem key={id} amount={money(amount, currency)} when={date(refusedAt)}>
-              <p className="text-dense text-ink-soft">
-                {contract?.number} {t('refunds.why', { code: declineCode ?? '–' })}
-              </p>
+              <Whose contract={contract} />
+              <p className="text-dense text-ink-soft">{declineText(declineCode)}</p>
               <ButtonLink size={32} look="line" to={to('/money/refunds', { panel: id })}>
                 {t('refunds.handle')}
               </ButtonLink>
@@ -56,7 +56,8 @@ export function MoneySide() {
       {disputes && disputes.count > 0 && (
         <Panel title={t('view.disputes')} note={disputes.count}>
           {disputes.items.slice(0, shownItems).map(({ id, amount, currency, contract, reason, openedAt, answerBy }) => (
-            <SideItem key={id} amount={money(amount, currency)} when={contract?.number ?? ''}>
+            <SideItem key={id} amount={money(amount, currency)} when={date(openedAt)}>
+              <Whose contract={contract} />
               <p className="text-dense text-ink-soft">{reasonText(reason)}</p>
               <DeadlineBar openedAt={openedAt} answerBy={answerBy} />
               <ButtonLink size={32} look="line" to={to('/money/disputes', { panel: id })}>
@@ -69,6 +70,11 @@ export function MoneySide() {
       <StatementsCard />
     </div>
   )
+}
+
+/** The tenant and the contract. A payment of an order has neither before the contract exists. */
+function Whose({ contract }: { contract: { number: string; customer: string } | null }) {
+  return contract && <p className="text-small font-strong">{`${contract.customer}, ${contract.number}`}</p>
 }
 
 interface SideItemProps {

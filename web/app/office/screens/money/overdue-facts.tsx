@@ -1,30 +1,41 @@
-import { officeCollected } from 'virtual:calls'
+import { officeCollected, officeToday } from 'virtual:calls'
+import type { OfficeToday } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { HeaderFact } from '../../kit/page.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOverdueTotal } from '../../lib/use-overdue-total.ts'
 import { useScope } from '../../lib/use-scope.ts'
-import { useOverdueContracts } from './use-overdue-contracts.ts'
 
-/** The overdue totals of the two currencies with the most contracts. */
+const noDebts: NonNullable<OfficeToday['overdue']> = []
+
+/** The overdue total. Several currencies are converted, which the label says; without the report each has a fact. */
 export function OverdueFacts() {
   const t = useTranslations('office-money.collections')
-  const { money } = useOfficeFormat()
-  const { all, currencies } = useOverdueContracts()
-  return currencies.slice(0, 2).map(({ currency, contracts }) => {
-    const groups = all.data?.groups.filter((group) => group.currency === currency) ?? []
-    const owed = groups.reduce((total, group) => total + group.owed, 0)
+  const { money, roundMoney } = useOfficeFormat()
+  const { data } = useOfficeQuery(officeToday, { warehouseId: useScope() })
+  const overdue = data?.overdue ?? noDebts
+  const total = useOverdueTotal(overdue)
+  if (!total) return null
+  if (total.isApproximate) {
     return (
       <HeaderFact
-        key={currency}
-        label={t('overdueIn', { currency })}
-        value={money(owed, currency)}
-        note={t('contracts', { count: contracts })}
+        label={t('overdueApproximately', { currency: total.currency })}
+        value={roundMoney(Math.round(total.owed), total.currency)}
+        note={t('contracts', { count: total.contracts })}
       />
     )
-  })
+  }
+  return overdue.map(({ currency, owed, contracts }) => (
+    <HeaderFact
+      key={currency}
+      label={t('overdueIn', { currency })}
+      value={money(owed, currency)}
+      note={t('contracts', { count: contracts })}
+    />
+  ))
 }
 
 /** The part of the rents due this month that is paid. */

@@ -67,7 +67,7 @@ function useColumns(): readonly Column<Payment>[] {
     {
       key: 'contract',
       header: t('contract'),
-      cell: ({ contractId, contractNumber, createdAt }) => (
+      cell: ({ contractId, contractNumber, customer, createdAt }) => (
         <>
           {contractId ? (
             <Link to={to(`/contracts/${contractId}`)} className="block font-strong">
@@ -76,7 +76,9 @@ function useColumns(): readonly Column<Payment>[] {
           ) : (
             <span className="block font-strong">{t('noContract')}</span>
           )}
-          <span className="text-dense text-ink-soft">{dateTime(createdAt)}</span>
+          <span className="text-dense text-ink-soft">
+            {[customer, dateTime(createdAt)].filter(Boolean).join(' · ')}
+          </span>
         </>
       ),
     },

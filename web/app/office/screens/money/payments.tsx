@@ -84,7 +84,7 @@ function useColumns(): readonly Column<Payment>[] {
     {
       key: 'contract',
       header: t('contract'),
-      cell: ({ contractId, contractNumber, purpose }) => (
+      cell: ({ contractId, contractNumber, customer, purpose }) => (
         <>
           {contractId ? (
             <Link to={to(`/contracts/${contractId}`)} className="block font-strong">
@@ -93,7 +93,9 @@ function useColumns(): readonly Column<Payment>[] {
           ) : (
             <span className="block">–</span>
           )}
-          <span className="text-dense text-ink-soft">{t(`purposeName.${purpose}`)}</span>
+          <span className="text-dense text-ink-soft">
+            {[customer, t(`purposeName.${purpose}`)].filter(Boolean).join(' · ')}
+          </span>
         </>
       ),
     },

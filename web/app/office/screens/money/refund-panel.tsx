@@ -7,6 +7,7 @@ import { RadioCards } from '#app/ui/fields/radio-cards.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { ActionForm } from '../../kit/action-form.tsx'
+import { useDeclineText } from '../../kit/decline-text.ts'
 import { FactRow } from '../../kit/page.tsx'
 import { SidePanel } from '../../kit/side-panel.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
@@ -35,6 +36,7 @@ export function RefundPanel({ refund, onClose }: RefundPanelProps) {
   }
   const returned = useOfficeAction(returnOfficeRefund, { onDone: () => finish(t('returned')) })
   const retried = useOfficeAction(retryOfficeRefund, { onDone: () => finish(t('retried')) })
+  const declineText = useDeclineText()
   const { id, amount, currency, contract, declineCode } = refund
   const values = { amount: money(amount, currency) }
   function submit(reason: string): void {
@@ -55,7 +57,7 @@ export function RefundPanel({ refund, onClose }: RefundPanelProps) {
         <dl>
           <FactRow label={t('contract')}>{contract?.number ?? '–'}</FactRow>
           <FactRow label={t('amount')}>{values.amount}</FactRow>
-          <FactRow label={t('reason')}>{t('why', { code: declineCode ?? '–' })}</FactRow>
+          <FactRow label={t('reason')}>{declineText(declineCode)}</FactRow>
         </dl>
         {contract && <ContractLinks contractId={contract.id} />}
         <RadioCards

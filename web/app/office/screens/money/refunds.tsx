@@ -5,6 +5,7 @@ import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update
 import { Button } from '#app/ui/base/button.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
+import { useDeclineText } from '../../kit/decline-text.ts'
 import { Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
@@ -55,24 +56,25 @@ function useColumns(): readonly Column<RefusedRefund>[] {
   const may = usePermissions()
   const to = useOfficeLink()
   const update = useUpdateSearchParams()
+  const declineText = useDeclineText()
   const { money, dateTime } = useOfficeFormat()
   return [
     {
       key: 'contract',
       header: t('contract'),
-      cell: ({ contract, warehouse }) => (
+      cell: ({ contract, warehouse, customer }) => (
         <>
           {contract && (
             <Link to={to(`/contracts/${contract.id}`)} className="block font-strong">
               {contract.number}
             </Link>
           )}
-          <span className="text-dense text-ink-soft">{warehouse?.name}</span>
+          <span className="text-dense text-ink-soft">{[customer, warehouse?.name].filter(Boolean).join(' · ')}</span>
         </>
       ),
     },
     { key: 'when', header: t('refusedAt'), from: 'md', cell: ({ refusedAt }) => dateTime(refusedAt) },
-    { key: 'why', header: t('reason'), from: 'md', cell: ({ declineCode }) => t('why', { code: declineCode ?? '–' }) },
+    { key: 'why', header: t('reason'), from: 'md', cell: ({ declineCode }) => declineText(declineCode) },
     { key: 'amount', header: t('amount'), align: 'right', cell: ({ amount, currency }) => money(amount, currency) },
     {
       key: 'do',

@@ -11,6 +11,8 @@ export function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   const { subjectText } = useAuditTexts()
   const to = useOfficeLink()
   const path = subjectPath(subject)
-  const text = `${subjectText(subject.kind)} ${subject.id.slice(0, shortIdLength)}`
+  // The doors of all locations have no id.
+  const id = subject.id === 'all' ? '' : subject.id.slice(0, shortIdLength)
+  const text = `${subjectText(subject.kind)} ${id}`
   return path === undefined ? <span title={subject.id}>{text}</span> : <Link to={to(path)}>{text}</Link>
 }

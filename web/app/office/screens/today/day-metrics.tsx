@@ -1,17 +1,16 @@
-import { officeReport } from 'virtual:calls'
 import type { OfficeToday } from '@boxzone/contract'
 import { formatNumber } from '@boxzone/i18n/format'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
-import { useOfficeQuery } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
-import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
+import { useOverdueTotal, useScopeReport } from '../../lib/use-overdue-total.ts'
+import { useOfficeLink } from '../../lib/use-scope.ts'
 import { OccupancyLine } from './charts.tsx'
 import { Collected } from './collected.tsx'
 import { MetricCard } from './metric-card.tsx'
-import { changeOf, overdueOf, seriesOf } from './metrics.rules.ts'
+import { changeOf, seriesOf } from './metrics.rules.ts'
 import { OverdueShelf } from './overdue-shelf.tsx'
 
 /** The numbers of the day. Each one opens its list or report. */
@@ -30,21 +29,12 @@ export function DayMetrics({ today }: { today: OfficeToday }) {
   )
 }
 
-/** A report of the scope over twelve months. Disabled without the permission. */
-function useReport(name: 'occupancy' | 'debt-ageing') {
-  const may = usePermissions()
-  const warehouseId = useScope()
-  const language = useLanguage()
-  const input = { name, warehouseId, language }
-  return useOfficeQuery(officeReport, input, { enabled: may('reports.read'), refetchInterval: 600_000 }).data
-}
-
 function Occupied({ today: { occupancy } }: { today: OfficeToday }) {
   const t = useTranslations('office-today.figures')
   const language = useLanguage()
   const to = useOfficeLink()
   const { percent, area } = useOfficeFormat()
-  const report = useReport('occupancy')
+  const report = useScopeReport('occupancy')
   const series = report ? seriesOf(report.rows, 'squareMetresPercent') : []
   const now = occupancy.squareMetres > 0 ? (occupancy.letSquareMetres / occupancy.squareMetres) * 100 : 0
   const points = (value: number) =>
@@ -148,8 +138,7 @@ function Overdue({ overdue }: { overdue: Section<'overdue'> }) {
   const t = useTranslations('office-today.figures')
   const to = useOfficeLink()
   const { money, roundMoney } = useOfficeFormat()
-  const report = useReport('debt-ageing')
-  const total = overdueOf(overdue, report)
+  const total = useOverdueTotal(overdue)
   return (
     <MetricCard
       title={t('overdue')}

@@ -131,6 +131,7 @@ function useDoorTexts() {
 function useMoneyTexts() {
   const t = useTranslations('office-today')
   const { ago, money, date, daysUntil } = useOfficeFormat()
+  const placeOf = usePlaceOf()
   return (item: MoneyItem): RowTexts => {
     const title = t(`kind.${item.kind}`, { count: 1 })
     if (item.kind === 'proposed-end') {
@@ -166,13 +167,16 @@ function useMoneyTexts() {
   }
 }
 
-interface MoneyPlace {
-  contract: { number: string } | null
-  warehouse: { name: string } | null
-}
+type MoneyPlace = Pick<Extract<MoneyItem, { kind: 'dispute' }>['dispute'], 'contract' | 'warehouse'>
 
-const placeOf = ({ contract, warehouse }: MoneyPlace): string =>
-  [contract?.number, warehouse?.name].filter(Boolean).join(', ')
+/** The customer and the Box. A payment of an order without a contract has only a location. */
+function usePlaceOf(): (item: MoneyPlace) => string {
+  const t = useTranslations('office-today')
+  return ({ contract, warehouse }) =>
+    contract
+      ? `${contract.customer}, ${t('door.box', { number: contract.box, location: warehouse?.name ?? '' })}`
+      : (warehouse?.name ?? '')
+}
 
 function useBoxTexts() {
   const t = useTranslations('office-today')

@@ -153,6 +153,10 @@ function useCompletion(): (task: OfficeTask) => void {
   }
 }
 
+/** The note is the name of the task, or it holds codes of the payment provider that the panel shows. */
+const hasTechnicalNote = (kind: OfficeTask['kind']): boolean =>
+  kind === 'manual' || kind === 'answer-dispute' || kind === 'payment-parked' || kind === 'refund-refused'
+
 /** Requests for an approval are decided in their panel only. */
 const isCompletable = ({ kind, doneAt }: OfficeTask): boolean => doneAt === null && kind !== 'approval'
 
@@ -206,7 +210,7 @@ function useColumns(complete: ((task: OfficeTask) => void) | undefined): readonl
             {kind === 'manual' ? note : kindText(kind)}
           </Link>
           <p className="line-clamp-2 text-dense wrap-anywhere text-ink-soft">
-            {[...new Set([warehouse?.name, contract?.number, kind === 'manual' ? undefined : note])]
+            {[...new Set([warehouse?.name, contract?.number, hasTechnicalNote(kind) ? undefined : note])]
               .filter(Boolean)
               .join(' · ')}
           </p>
