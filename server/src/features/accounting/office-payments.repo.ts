@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { paymentsWithWarehouse } from '#src/features/corrections/index.ts'
-import { disputeAnsweredAt, isOpenRefusal } from '#src/features/payments/index.ts'
+import { evidenceSubmittedAt, isOpenRefusal } from '#src/features/payments/index.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { exactInstant } from '#src/kernel/exact-instant.repo.ts'
@@ -73,7 +73,7 @@ const disputesInScope = (db: Db, scope: Scope) =>
     .innerJoin('dispute', 'dispute.paymentId', 'payment.id')
     .selectAll('dispute')
     .select(['contract.id as contractId', 'contract.businessId as contractNumber', 'warehouse.id as warehouseId'])
-    .select([customer.as('customer'), disputeAnsweredAt.as('answeredAt')])
+    .select([customer.as('customer'), evidenceSubmittedAt.as('answeredAt')])
     .select(exactInstant('dispute.openedAt').as('exactOpenedAt'))
     .where(withinWarehouses(scope, 'warehouse.id'))
 

@@ -44,7 +44,7 @@ export async function updateReportedAt(tx: Tx, id: string, reportedAt: Date): Pr
 }
 
 /** When staff submitted the evidence, which completes the task. The bank decides after it. */
-export const disputeAnsweredAt = sql<Date | null>`(select task.done_at from task
+export const evidenceSubmittedAt = sql<Date | null>`(select task.done_at from task
   where task.reference = 'dispute:' || dispute.id)`
 
 /** Oldest first. A caller that changes them must hold the row lock of the payment. */

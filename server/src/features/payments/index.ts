@@ -1,7 +1,7 @@
 export { beginPayment, mandateVersion, type NewPayment } from './begin-payment.ts'
 export { type ChargeOutcome, chargeStoredCard, type NewCharge } from './charge-stored-card.ts'
 export { detachCardsJob } from './detach-cards.job.ts'
-export { type DisputeRow, disputeAnsweredAt, hasOpenDispute } from './disputes.repo.ts'
+export { type DisputeRow, evidenceSubmittedAt, hasOpenDispute } from './disputes.repo.ts'
 export {
   attachCardToAccount,
   findPaymentById,

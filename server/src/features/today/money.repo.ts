@@ -1,6 +1,6 @@
 import type { Currency } from '@boxzone/contract'
 import { sql } from 'kysely'
-import { disputeAnsweredAt, isOpenRefusal } from '#src/features/payments/index.ts'
+import { evidenceSubmittedAt, isOpenRefusal } from '#src/features/payments/index.ts'
 import { amountOwedByContractSql } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
@@ -103,7 +103,7 @@ export async function findOpenDisputes(db: Db, scope: TodayScope): Promise<OpenD
     select dispute.id, dispute.amount, dispute.currency, dispute.version, dispute.kind, dispute.reason, dispute.opened_at,
       dispute.evidence_due_at, ${moneyColumns}
     from dispute join payment on payment.id = dispute.payment_id ${paymentJoins}
-    where dispute.status = 'OPEN' and ${disputeAnsweredAt} is null and ${withinWarehouses(scope, 'warehouse.id')}
+    where dispute.status = 'OPEN' and ${evidenceSubmittedAt} is null and ${withinWarehouses(scope, 'warehouse.id')}
     order by dispute.evidence_due_at nulls last, dispute.opened_at, dispute.id limit ${limit}`.execute(db)
   return rows
 }
