@@ -52,7 +52,7 @@ test('carries out a move that waited across the end of a period before the next 
   expect(await eva.violations()).toEqual([])
 }, 120_000)
 
-test('invoices the price of the old Box after a move that waited too long', async () => {
+test('charges the price of the old Box after a move that waited too long', async () => {
   const eva = await unpaidTenant()
   await waitAcrossPeriods(eva)
   await advanceTo(app, dayAfter(app, 10))
@@ -68,7 +68,7 @@ test('invoices the price of the old Box after a move that waited too long', asyn
   expect(await eva.violations()).toEqual([])
 }, 120_000)
 
-test('invoices a period only after the move of its first day', async () => {
+test('creates the invoice of a period only after the move of its first day', async () => {
   const eva = await unpaidTenant()
   const day = eva.before.nextRentOn ?? ''
   const { totalPrice } = (await eva.preview(eva.box.id, day)).body
