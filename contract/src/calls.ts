@@ -37,7 +37,8 @@ export {
   previewTerms,
   revokeCancellation,
 } from './contract-changes.ts'
-export { confirmOldBoxEmpty, contractMove, moveContract, previewMove } from './contract-moves.ts'
+export { cancelMove, confirmOldBoxEmpty, contractMove, moveContract, payMove, previewMove } from './contract-moves.ts'
+export { changeContractStart, contractStart } from './contract-start.ts'
 export {
   cancellationPreview,
   confirmEviction,
@@ -115,6 +116,14 @@ export {
   retryOfficeRefund,
   returnOfficeRefund,
 } from './office-collections.ts'
+export {
+  cancelOfficeMove,
+  changeOfficeStart,
+  moveOfficeContract,
+  officeContractMove,
+  officeContractStart,
+  previewOfficeMove,
+} from './office-contract-changes.ts'
 export {
   clearContract,
   endContract,

@@ -18,7 +18,19 @@ export const ContractMove = z.object({
   refusal: z.nullable(MoveRefusal),
   hasUnpaidInvoices: z.boolean(),
   box: MovedBox,
-  planned: z.nullable(z.object({ day: Day, box: MovedBox })),
+  planned: z.nullable(
+    z.object({
+      day: Day,
+      box: MovedBox,
+      /** Until the day before the move. */
+      isCancellable: z.boolean(),
+      /** Paid for the move. It is refunded if the move is cancelled. */
+      paid: Amount,
+      currency: Currency,
+    }),
+  ),
+  /** A move that staff agreed with the tenant, which waits for the payment of the tenant. Its Box is held until then. */
+  unpaid: z.nullable(z.object({ day: Day, box: MovedBox, toPay: Amount, currency: Currency })),
   /** The old Box while the tenant can still unlock it. */
   oldBox: z.nullable(z.object({ box: MovedBox, lastDay: Day })),
 })
@@ -98,4 +110,24 @@ export const confirmOldBoxEmpty = endpoint({
   input: z.object({ id: Id }),
   output: z.object({ value: z.boolean() }),
   errors: ['not-found', 'evict/already-confirmed'],
+})
+
+export const payMove = endpoint({
+  method: 'POST',
+  path: '/api/client/contract/{id}/move/payment',
+  auth: 'client',
+  summary: 'Begins the payment of a move that is held for the tenant, on the page of the provider.',
+  input: z.object({ id: Id, returnUrl: z.string().check(z.maxLength(2_000)) }),
+  output: z.object({ paymentUrl: z.string() }),
+  errors: ['not-found', 'payment/not-payable', 'payment/provider-unavailable', 'payment/too-many-declined-cards'],
+})
+
+export const cancelMove = endpoint({
+  method: 'DELETE',
+  path: '/api/client/contract/{id}/move',
+  auth: 'client',
+  summary: 'Cancels a planned or unpaid move before its day. What was paid for it is refunded.',
+  input: z.object({ id: Id }),
+  output: z.object({ value: z.boolean() }),
+  errors: ['not-found', 'contract/not-changeable'],
 })

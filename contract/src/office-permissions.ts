@@ -37,7 +37,7 @@ export const permissionRules = {
   'contracts.credit': { roles: ['MANAGER', 'DESK'], needsReason: true },
   'contracts.deposit': { roles: ['MANAGER'], needsReason: true },
   'contracts.codes': { roles: ['MANAGER', 'DESK', 'TECHNICIAN'], needsReason: true },
-  'contracts.move': { roles: ['MANAGER'], needsReason: true },
+  'contracts.move': { roles: ['MANAGER', 'DESK'], needsReason: true },
   'orders.read': { roles: ['MANAGER', 'DESK', 'AUDITOR'] },
   'orders.place': { roles: ['MANAGER', 'DESK'] },
   'invoices.read': { roles: money },

@@ -29,6 +29,7 @@ const listed = about(
   ({ warehouseId, contractId, customerId }) => ({ warehouseId, contractId, customerId }),
 )
 const month = '2026-11'
+const movedOn = '2026-12-24'
 const announced = (warehouseId: string) => ({
   audience: { warehouseIds: [warehouseId] },
   texts: { sk: { subject: 'Oznam', text: 'Text' }, en: { subject: 'Notice', text: 'Text' } },
@@ -36,6 +37,13 @@ const announced = (warehouseId: string) => ({
 })
 const prepared = (action: Fields) => ({ ...action, version: 1, amount: 200, assigneeId: null, reason: 'A reason' })
 const publicKey = { id: 'a', rawId: 'a', type: 'public-key' }
+
+/** Another contract, and another Box of an own contract. */
+const movedTo = (more: Fields = {}) =>
+  about(
+    ({ contractId: id }, { freeBoxId: boxId }) => ({ id, boxId, day: movedOn, ...more }),
+    ({ freeBoxId: boxId }, { contractId: id }) => ({ id, boxId, day: movedOn, ...more }),
+  )
 
 /** One case for each staff call. A call without a case fails `missingCases`. */
 export const officeCases: Readonly<Record<string, OfficeCase>> = {
@@ -57,6 +65,8 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
     statuses: [404],
   },
   boxInspections: about(({ boxId: id }) => ({ id })),
+  cancelOfficeMove: ofContract(),
+  changeOfficeStart: ofContract({ startsOn: '2026-12-24' }),
   cancelPreparedOrder: about(({ preparedOrderId: id }) => ({ id, version: 1 })),
   changeBoxState: ofBox({ state: 'out-of-service', reason: 'A reason' }),
   changeOfficeTask: about(
@@ -223,6 +233,10 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   settleContractDeposit: ofContract({ action: 'SET_OFF' }),
   stopAnnouncement: about(({ announcementId: id }) => ({ id, reason: 'A reason' })),
   suspendContract: ofContract(),
+  officeContractMove: about(({ contractId: id }) => ({ id })),
+  officeContractStart: about(({ contractId: id }) => ({ id })),
+  moveOfficeContract: movedTo(change),
+  previewOfficeMove: movedTo(),
   taskAssignees: anywhere(),
   unblockCustomer: ofCustomer(change),
   unlockStaff: anywhere({ id: randomUUID(), reason: 'A reason' }, 404),

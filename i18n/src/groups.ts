@@ -20,6 +20,7 @@ export const textGroups = {
   orderStatus: ['order-status'],
   contracts: ['contracts'],
   move: ['move'],
+  contractStart: ['contract-start'],
   rents: ['rents'],
   help: ['help'],
   legal: ['legal-page'],
@@ -51,6 +52,7 @@ export const textGroups = {
     'office-reports',
     'office-work',
     'office-system',
+    'contract-start',
   ],
 } as const
 

@@ -9,6 +9,7 @@ import type boxItems from '../locales/en/box-items.json'
 import type boxes from '../locales/en/boxes.json'
 import type contractActions from '../locales/en/contract-actions.json'
 import type contractMail from '../locales/en/contract-mail.json'
+import type contractStart from '../locales/en/contract-start.json'
 import type contracts from '../locales/en/contracts.json'
 import type cookies from '../locales/en/cookies.json'
 import type correctionsMail from '../locales/en/corrections-mail.json'
@@ -87,6 +88,7 @@ export interface Messages {
   boxes: typeof boxes
   'contract-actions': typeof contractActions
   'contract-mail': typeof contractMail
+  'contract-start': typeof contractStart
   contracts: typeof contracts
   cookies: typeof cookies
   'corrections-mail': typeof correctionsMail

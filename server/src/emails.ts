@@ -17,7 +17,8 @@ import {
   contractSuspendedEmail,
   defaultNoticeEmail,
 } from '#src/features/contract-actions/index.ts'
-import { moveAgreedEmail, moveCancelledEmail } from '#src/features/contract-moves/index.ts'
+import { moveAgreedEmail, moveCancelledEmail, movePaymentEmail } from '#src/features/contract-moves/index.ts'
+import { startChangedEmail } from '#src/features/contract-start/index.ts'
 import { termsChangedEmail } from '#src/features/contract-terms/index.ts'
 import { creditAddedEmail } from '#src/features/corrections/index.ts'
 import { customerMessageEmail } from '#src/features/customers/index.ts'
@@ -135,6 +136,8 @@ export const emails: readonly SendableEmail[] = [
   sendable(termsChangedEmail, whole),
   sendable(moveAgreedEmail, whole),
   sendable(moveCancelledEmail, whole),
+  sendable(movePaymentEmail, whole),
+  sendable(startChangedEmail, whole),
   sendable(terminationRequestedEmail, whole),
   sendable(terminationMovedEmail, whole),
   sendable(terminationRevokedEmail, whole),

@@ -77,6 +77,14 @@ import {
   openOfficeDoorRoute,
 } from '#src/features/doors/index.ts'
 import { officeWaitingRoute } from '#src/features/notify-me/index.ts'
+import {
+  cancelOfficeMoveRoute,
+  changeOfficeStartRoute,
+  moveOfficeContractRoute,
+  officeContractMoveRoute,
+  officeContractStartRoute,
+  previewOfficeMoveRoute,
+} from '#src/features/office-contract-changes/index.ts'
 import { officeSystemRoute } from '#src/features/operations/index.ts'
 import { cancelPreparedOrderRoute, preparedOrdersRoute, prepareOrderRoute } from '#src/features/orders/index.ts'
 import {
@@ -229,6 +237,12 @@ export const officeRoutes = {
   settleContractDeposit: settleContractDepositRoute,
   startStaffSetup: startStaffSetupRoute,
   suspendContract: suspendContractRoute,
+  cancelOfficeMove: cancelOfficeMoveRoute,
+  changeOfficeStart: changeOfficeStartRoute,
+  moveOfficeContract: moveOfficeContractRoute,
+  officeContractMove: officeContractMoveRoute,
+  officeContractStart: officeContractStartRoute,
+  previewOfficeMove: previewOfficeMoveRoute,
   unlockStaff: unlockStaffRoute,
   writeOffRent: writeOffRentRoute,
 } satisfies { readonly [Call in keyof Api]?: Route<Api[Call]> }

@@ -26,11 +26,14 @@ import {
   sharedBoxesRoute,
 } from '#src/features/box-sharing/index.ts'
 import {
+  cancelMoveRoute,
   confirmOldBoxEmptyRoute,
   contractMoveRoute,
   moveContractRoute,
+  payMoveRoute,
   previewMoveRoute,
 } from '#src/features/contract-moves/index.ts'
+import { changeContractStartRoute, contractStartRoute } from '#src/features/contract-start/index.ts'
 import { changeTermsRoute, contractTermsRoute, previewTermsRoute } from '#src/features/contract-terms/index.ts'
 import {
   contractFirstAtRoute,
@@ -186,8 +189,12 @@ export const routes: { readonly [Call in keyof Api]: Route<Api[Call]> } = {
   contractTerms: contractTermsRoute,
   previewTerms: previewTermsRoute,
   contractMove: contractMoveRoute,
+  contractStart: contractStartRoute,
+  changeContractStart: changeContractStartRoute,
   previewMove: previewMoveRoute,
   moveContract: moveContractRoute,
+  payMove: payMoveRoute,
+  cancelMove: cancelMoveRoute,
   confirmOldBoxEmpty: confirmOldBoxEmptyRoute,
   creditNoteDownload: creditNoteDownloadRoute,
   firstPossibleDate: firstPossibleDateRoute,

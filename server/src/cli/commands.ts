@@ -15,10 +15,12 @@ import { contractCharge } from './commands/contract-charge.ts'
 import { contractClear } from './commands/contract-clear.ts'
 import { contractCredit } from './commands/contract-credit.ts'
 import { contractEnd } from './commands/contract-end.ts'
+import { contractMove } from './commands/contract-move.ts'
 import { contractPending } from './commands/contract-pending.ts'
 import { contractPrice } from './commands/contract-price.ts'
 import { contractRemovePending } from './commands/contract-remove-pending.ts'
 import { contractResume } from './commands/contract-resume.ts'
+import { contractStart } from './commands/contract-start.ts'
 import { contractSuspend } from './commands/contract-suspend.ts'
 import { customerBlock } from './commands/customer-block.ts'
 import { customerUnblock } from './commands/customer-unblock.ts'
@@ -88,6 +90,8 @@ export const commandGroups: readonly CommandGroup[] = [
       contractResume,
       contractEnd,
       contractClear,
+      contractMove,
+      contractStart,
       contractPrice,
       contractCharge,
       contractPending,

@@ -10,6 +10,8 @@ export interface TestTenant {
   readonly orderNumber: string
   get(path: string): ReturnType<TestApp['request']>
   post(path: string, body?: unknown): ReturnType<TestApp['request']>
+  put(path: string, body: unknown): ReturnType<TestApp['request']>
+  remove(path: string): ReturnType<TestApp['request']>
   contract(): ReturnType<TestApp['request']>
   rents(query?: string): Promise<Record<string, unknown>[]>
   /** Kinds of the e-mails that were created since the last call. */
@@ -66,6 +68,8 @@ export async function createTenant(
     orderNumber: contract.orderNumber,
     get,
     post: (path, sent = {}) => send('POST', path, { body: sent }),
+    put: (path, sent) => send('PUT', path, { body: sent }),
+    remove: (path) => send('DELETE', path),
     contract: () => get(`/api/client/my/contracts/${contract.id}`),
     rents: async (query = '') => (await get(`/api/client/my/rents${query}`)).body,
     newEmails,

@@ -5,22 +5,21 @@ import {
   startOfPeriod,
   syncCodes,
   updateContract,
-  updateNextPrice,
   updateNextTerms,
   withTermsOfPeriod,
 } from '#src/features/contracts/index.ts'
-import { findPaymentById, refundRemainder } from '#src/features/payments/index.ts'
+import { findPaymentById } from '#src/features/payments/index.ts'
 import { insertReward } from '#src/features/referral/index.ts'
 import { findRentsOfContract, getContractContext, type RentRow, refitRents } from '#src/features/rents/index.ts'
-import { deleteOccupancy, findWarehouse } from '#src/features/warehouses/index.ts'
+import { findWarehouse } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { crashPoint } from '#src/kernel/crash-point.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays, startOfDay, toDay } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
+import { cancelMove } from './cancel-planned-move.ts'
 import { findMove, type MoveRecord, updateMove } from './contract-moves.repo.ts'
 import { guaranteeFrom, isWaitOver } from './contract-moves.rules.ts'
-import { sendMoveCancelled } from './notify-move.ts'
 import { splitRent } from './split-rent.ts'
 
 /**
@@ -34,7 +33,8 @@ export async function carryOutMove(ctx: Ctx, tx: Tx, contractId: string, moveId:
   const { today } = await getContractContext(ctx, tx, contract)
   const payment = move.paidBy === null ? null : await findPaymentById(tx, move.paidBy)
   const isPossible = contract.status === 'ACTIVE' && (!payment || payment.status === 'PAID')
-  if (!isPossible || (await isMoveExpired(tx, move, today))) return cancelMove(ctx, tx, contract, move)
+  if (!isPossible || (await isMoveExpired(tx, move, today)))
+    return cancelMove(ctx, tx, contract, move, { isRequested: false })
   if (move.day > today) return false
   const rent = await rentToSplit(tx, contract, move)
   const isSuspended = isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS)
@@ -97,23 +97,6 @@ async function oldBoxUntil(ctx: Ctx, tx: Tx, { oldWarehouseId }: MoveRecord): Pr
   if (!warehouse) throw new Error(`warehouse ${oldWarehouseId} does not exist`)
   const { timeZone } = warehouse
   return startOfDay(addDays(toDay(ctx.now(), timeZone), ctx.config.MOVE_OVERLAP_DAYS), timeZone)
-}
-
-/** Releases the new Box, restores the announced price and refunds the payment. */
-async function cancelMove(ctx: Ctx, tx: Tx, contract: ContractRecord, move: MoveRecord): Promise<boolean> {
-  await updateMove(tx, move.id, { status: 'CANCELLED' })
-  await deleteOccupancy(tx, move.occupancyId)
-  const { today } = await getContractContext(ctx, tx, contract)
-  if (contract.nextPrice?.monthlyNet === move.monthlyNet) {
-    if (move.oldNextPrice) await updateNextPrice(tx, contract.id, move.oldNextPrice)
-    else await updateContract(tx, contract.id, { nextPrice: null })
-    await refitRents(ctx, tx, contract.id, today)
-  }
-  if (move.paidBy !== null)
-    await refundRemainder(ctx, tx, { paymentId: move.paidBy, amount: move.amount, reasonKey: `move:${move.id}` })
-  await sendMoveCancelled(ctx, tx, contract, move)
-  crashPoint('move.cancelled')
-  return true
 }
 
 /** The start of the first period that begins on the day or later. */

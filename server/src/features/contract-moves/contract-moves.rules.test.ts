@@ -6,6 +6,8 @@ import {
   daysLeft,
   firstDayOfPrice,
   guaranteeFrom,
+  heldUntil,
+  isCancellable,
   isWaitOver,
   moneyOfMove,
   moveDays,
@@ -111,4 +113,28 @@ describe('contractRefusal', () => {
   ])('refuses with %s', (reason, facts, changed) => {
     expect(contractRefusal({ ...contract, ...facts }, { ...state, ...changed })).toBe(reason)
   })
+})
+
+test('permits to cancel a planned move until the day before and an unpaid one always', () => {
+  expect(isCancellable({ status: 'PLANNED', day: '2026-11-16' }, '2026-11-15')).toBe(true)
+  expect(isCancellable({ status: 'PLANNED', day: '2026-11-15' }, '2026-11-15')).toBe(false)
+  expect(isCancellable({ status: 'PAYMENT', day: '2026-11-15' }, '2026-11-15')).toBe(true)
+  expect(isCancellable({ status: 'DONE', day: '2026-11-20' }, '2026-11-15')).toBe(false)
+})
+
+describe('heldUntil', () => {
+  const now = new Date('2026-11-15T09:00:00.000Z')
+  const held = (day: string, isByLink: boolean, at = now) =>
+    heldUntil({ now: at, day, timeZone: 'Europe/Bratislava', isByLink }).toISOString()
+
+  test('holds the Box for 30 minutes while the customer pays', () =>
+    expect(held('2026-11-15', false)).toBe('2026-11-15T09:30:00.000Z'))
+
+  test('holds the Box of a link for 48 hours, at most until the end of the day of the move', () => {
+    expect(held('2026-11-30', true)).toBe('2026-11-17T09:00:00.000Z')
+    expect(held('2026-11-15', true)).toBe('2026-11-15T23:00:00.000Z')
+  })
+
+  test('holds the Box of a link for at least 30 minutes', () =>
+    expect(held('2026-11-15', true, new Date('2026-11-15T22:50:00.000Z'))).toBe('2026-11-15T23:20:00.000Z'))
 })

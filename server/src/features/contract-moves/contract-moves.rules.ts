@@ -9,7 +9,7 @@ import {
   periodOf,
   priceOfPeriod,
 } from '#src/features/contracts/index.ts'
-import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
+import { addDays, addMonths, daysBetween, startOfDay } from '#src/kernel/days.ts'
 import type { Minor } from '#src/kernel/money.ts'
 
 /** A customer plans a move at most this number of days ahead. */
@@ -24,7 +24,30 @@ export const moveDays = ({ startsOn }: Pick<AccessFacts, 'startsOn'>, today: str
   until: addDays(today, moveAheadDays),
 })
 
+const minute = 60_000
+const holdMs = 30 * minute
+const linkHoldMs = 48 * 60 * minute
+
+interface HoldFacts {
+  readonly now: Date
+  readonly day: string
+  readonly timeZone: string
+  readonly isByLink: boolean
+}
+
+/** Until when the new Box is held for the payment. A link works until the end of the day of the move. */
+export function heldUntil({ now, day, timeZone, isByLink }: HoldFacts): Date {
+  const shortest = now.getTime() + holdMs
+  if (!isByLink) return new Date(shortest)
+  const endOfDay = startOfDay(addDays(day, 1), timeZone).getTime()
+  return new Date(Math.max(shortest, Math.min(now.getTime() + linkHoldMs, endOfDay)))
+}
+
 export const isWaitOver = (day: string, today: string): boolean => today > addDays(day, maxWaitDays)
+
+/** An unpaid move can be cancelled on its day too, because nothing has moved. */
+export const isCancellable = ({ status, day }: { readonly status: string; readonly day: string }, today: string) =>
+  status === 'PAYMENT' || (status === 'PLANNED' && day > today)
 
 interface ContractFacts {
   readonly status: ContractStatus

@@ -47,7 +47,7 @@ async function settleMove(ctx: Ctx, tx: Tx, { id, contractId }: MoveRecord, paym
   if (!occupancyId) {
     await refund(ctx, tx, payment)
     await updateMove(tx, id, { status: 'CANCELLED' })
-    return sendMoveCancelled(ctx, tx, contract, { ...move, paidBy: payment.id })
+    return sendMoveCancelled(ctx, tx, contract, { ...move, paidBy: payment.id }, { isRequested: false })
   }
   await updateMove(tx, id, { status: 'PLANNED', paidBy: payment.id, occupancyId })
   await agreeMove(ctx, tx, contract, id)

@@ -62,7 +62,7 @@ function agreedTexts(data: MoveAgreed, language: Language): NoticeTexts {
 }
 
 /** The name of another Box, with the word for a Box in the language of the sample. */
-const sampleNewBox = ({ box }: { readonly box: string }): string => box.replace('131', '204')
+export const sampleNewBox = ({ box }: { readonly box: string }): string => box.replace('131', '204')
 
 /** The amendment to the contract. */
 export const moveAgreedEmail = noticeEmail<MoveAgreed>({
@@ -78,7 +78,13 @@ export const moveAgreedEmail = noticeEmail<MoveAgreed>({
   }),
 })
 
-const MoveCancelled = EmailContract.extend({ newBox: z.string(), newPlace: z.string(), refunded: Money })
+const MoveCancelled = EmailContract.extend({
+  newBox: z.string(),
+  newPlace: z.string(),
+  refunded: Money,
+  /** The tenant or staff cancelled the move. Otherwise it was not possible. */
+  isRequested: z.boolean().default(false),
+})
 
 /** The contract could not move. A payment is refunded. */
 export const moveCancelledEmail: Email<z.infer<typeof MoveCancelled>> = {
@@ -87,9 +93,9 @@ export const moveCancelledEmail: Email<z.infer<typeof MoveCancelled>> = {
   sample: (context) => {
     const contract = sampleContract(context)
     const refunded = { amount: 1_450, currency: 'EUR' } as const
-    return { ...contract, newBox: sampleNewBox(contract), newPlace: 'Ružinov', refunded }
+    return { ...contract, newBox: sampleNewBox(contract), newPlace: 'Ružinov', refunded, isRequested: false }
   },
-  render({ box, place, number, contractId, newBox, newPlace, refunded }, context) {
+  render({ box, place, number, contractId, newBox, newPlace, refunded, isRequested }, context) {
     const { language, config } = context
     const t = translator(language, 'move-mail')
     const amount = formatEmailMoney(refunded, language)
@@ -97,7 +103,7 @@ export const moveCancelledEmail: Email<z.infer<typeof MoveCancelled>> = {
       {
         subject: t('cancelled.subject', { box: newBox }),
         title: t('cancelled.title'),
-        lead: t('cancelled.lead', { box, place, newBox, newPlace }),
+        lead: t(isRequested ? 'cancelled.leadRequested' : 'cancelled.lead', { box, place, newBox, newPlace }),
         pieces: [
           {
             rows: [

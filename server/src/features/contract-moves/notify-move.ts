@@ -6,7 +6,9 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import type { MoveRecord } from './contract-moves.repo.ts'
+import { heldUntil } from './contract-moves.rules.ts'
 import { moveAgreedEmail, moveCancelledEmail } from './move.email.tsx'
+import { movePaymentEmail } from './move-payment.email.tsx'
 
 async function newBoxOf(ctx: Ctx, tx: Tx, contract: ContractRecord, { boxId, warehouseId }: MoveRecord) {
   const context = await getContractContext(ctx, tx, contract)
@@ -41,10 +43,27 @@ export async function sendMoveAgreed(ctx: Ctx, tx: Tx, contract: ContractRecord,
   })
 }
 
-export async function sendMoveCancelled(ctx: Ctx, tx: Tx, contract: ContractRecord, move: MoveRecord): Promise<void> {
+export async function sendMoveCancelled(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  move: MoveRecord,
+  { isRequested }: { readonly isRequested: boolean },
+): Promise<void> {
   const { email, names } = await newBoxOf(ctx, tx, contract, move)
   if (!email) return
   const refunded = { amount: move.paidBy === null ? 0 : move.amount, currency: move.currency }
-  const data = { ...email.facts, ...names, refunded }
+  const data = { ...email.facts, ...names, refunded, isRequested }
   await ctx.mail(tx, moveCancelledEmail, { ...email.recipient, dedupeKey: move.id, data })
+}
+
+/** Sends the link to pay a move that staff agreed with the tenant. */
+export async function sendMovePayment(ctx: Ctx, tx: Tx, contract: ContractRecord, move: MoveRecord): Promise<void> {
+  const { email, names } = await newBoxOf(ctx, tx, contract, move)
+  if (!email) return
+  const { createdAt: now, day, amount, currency } = move
+  const { timeZone } = contract.document
+  const until = heldUntil({ now, day, timeZone, isByLink: true }).toISOString()
+  const data = { ...email.facts, ...names, day, money: { amount, currency }, until, timeZone }
+  await ctx.mail(tx, movePaymentEmail, { ...email.recipient, dedupeKey: move.id, data })
 }

@@ -9,13 +9,17 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { guaranteeFrom } from './contract-moves.rules.ts'
-import { type MovePlan, planMove } from './plan-move.ts'
+import { type MoveChoice, type MovePlan, planMove } from './plan-move.ts'
 
 export const previewMoveRoute = route(api.previewMove, async (ctx, { id, boxId, day }) => {
   const contract = await findOwnContract(ctx.db, id, ctx.user.id)
   if (!contract) throw new CallError('not-found')
-  return presentPlan(ctx, contract, await planMove(ctx, ctx.db, contract, { boxId, day }))
+  return previewOfMove(ctx, contract, { boxId, day })
 })
+
+/** Prices, deposit and days of a move. */
+export const previewOfMove = async (ctx: Ctx, contract: ContractRecord, choice: MoveChoice): Promise<MovePreview> =>
+  presentPlan(ctx, contract, await planMove(ctx, ctx.db, contract, choice))
 
 async function presentPlan(ctx: Ctx, contract: ContractRecord, plan: MovePlan): Promise<MovePreview> {
   const { context, box, warehouse, day, priceFrom, periodTo } = plan

@@ -9,18 +9,27 @@ import { CallError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { carryOutMove, firstPeriodFrom } from './carry-out-move.ts'
 import { findMove, insertMove, type MoveRecord } from './contract-moves.repo.ts'
+import { heldUntil } from './contract-moves.rules.ts'
 import { sendMoveAgreed } from './notify-move.ts'
 import { cancelUnpaidMove } from './open-move.ts'
 import { type MoveChoice, planMove } from './plan-move.ts'
 
-/** The server holds the new Box for this time while the payment is due. */
-const moveHoldMs = 30 * 60_000
+interface MoveRequest {
+  /** The tenant gets a link and pays later. */
+  readonly isByLink: boolean
+}
 
 /**
  * Claims the new Box of a locked contract. If nothing is due, the move is agreed at once; otherwise it waits for the
  * payment. A new request replaces an unpaid one.
  */
-export async function requestMove(ctx: Ctx, tx: Tx, contract: ContractRecord, choice: MoveChoice): Promise<MoveRecord> {
+export async function requestMove(
+  ctx: Ctx,
+  tx: Tx,
+  contract: ContractRecord,
+  choice: MoveChoice,
+  { isByLink }: MoveRequest = { isByLink: false },
+): Promise<MoveRecord> {
   const plan = await planMove(ctx, tx, contract, choice)
   const { day, box, priceFrom, difference, depositChange, amount } = plan
   await cancelUnpaidMove(tx, contract.id)
@@ -32,7 +41,7 @@ export async function requestMove(ctx: Ctx, tx: Tx, contract: ContractRecord, ch
     kind: isDue ? 'HOLD' : 'CONTRACT',
     reference: isDue ? `move:${id}` : `contract:${contract.id}`,
     fromAt: now,
-    untilAt: isDue ? new Date(now.getTime() + moveHoldMs) : null,
+    untilAt: isDue ? heldUntil({ now, day, timeZone: contract.document.timeZone, isByLink }) : null,
   })
   if (!occupancyId) throw new CallError('contract/move-not-possible', { data: { reason: 'BOX_NOT_FREE' } })
   await insertMove(tx, {

@@ -17,6 +17,8 @@ interface ContractTable {
   status: ContractStatus
   createdAt: Date
   startsOn: string
+  /** The first day in the document, after the first day was moved. */
+  originalStartsOn: Generated<string | null>
   terminationOn: string | null
   periodInMonths: number
   monthlyNet: number

@@ -6,9 +6,11 @@ export {
   deleteExpiredClaims,
   deleteExpiredHolds,
   deleteOccupancy,
+  findFormerEnd,
   findOccupancyStart,
   findUnexpiredOccupancies,
   insertOccupancy,
+  updateOccupancyStart,
   updatePlannedEnd,
   updateUnexpiredOccupancy,
 } from './occupancy.repo.ts'

@@ -81,6 +81,35 @@ export async function updatePlannedEnd(
   return row !== undefined
 }
 
+/** Claims the Box from an earlier moment on. The exclusion constraint refuses an overlap with the former tenant. */
+export async function updateOccupancyStart(
+  tx: Tx,
+  { id, boxId }: { readonly id: string; readonly boxId: string },
+  fromAt: Date,
+  now: Date,
+): Promise<void> {
+  await deleteExpiredClaims(tx, boxId, now)
+  const earlier = sql<Date>`least(from_at, ${fromAt}::timestamptz)`
+  await tx.updateTable('occupancy').set({ fromAt: earlier }).where('id', '=', id).execute()
+}
+
+/** The end of the occupancies of the Box before this one. Null if there is none. */
+export async function findFormerEnd(
+  db: Db,
+  { id, boxId }: { readonly id: string; readonly boxId: string },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('occupancy')
+    .select('untilAt')
+    .where('boxId', '=', boxId)
+    .where('id', '<>', id)
+    .where('fromAt', '<', db.selectFrom('occupancy').select('fromAt').where('id', '=', id))
+    .orderBy('untilAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.untilAt ?? null
+}
+
 /** The current and future occupancies of the Box. */
 export async function findUnexpiredOccupancies(
   db: Db,

@@ -38,6 +38,8 @@ export function movesOf(app: TestApp, tenant: TestTenant) {
     move: (boxId: string, day: string) =>
       tenant.post(path, { boxId, day, returnUrl: `/my/contracts/${tenant.contractId}/move` }),
     empty: () => tenant.post(`${path}/empty`),
+    cancel: () => tenant.remove(path),
+    pay: () => tenant.post(`${path}/payment`, { returnUrl: `/my/contracts/${tenant.contractId}/move` }),
     rows: () =>
       db
         .selectFrom('contractMove')

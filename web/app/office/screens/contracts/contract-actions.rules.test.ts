@@ -10,6 +10,8 @@ const running = {
   isEndProposed: false,
   overdueSince: null,
   rents: [],
+  startsOn: '2026-05-29',
+  today: '2026-11-17',
 }
 const end = {
   ground: 'DEFAULT' as const,
@@ -26,9 +28,14 @@ const panels = (contract: Parameters<typeof contractActions>[0], role: StaffRole
   contractActions(contract, may(role)).map(({ panel }) => panel)
 
 test('offers a role only what it may do', () => {
-  expect(panels(running, 'MANAGER')).toEqual(['suspend', 'price', 'end', 'charge', 'deposit', 'codes'])
-  expect(panels(running, 'DESK')).toEqual(['credit', 'codes'])
+  expect(panels(running, 'MANAGER')).toEqual(['suspend', 'price', 'move', 'end', 'charge', 'deposit', 'codes'])
+  expect(panels(running, 'DESK')).toEqual(['move', 'credit', 'codes'])
   expect(panels(running, 'AUDITOR')).toEqual([])
+})
+
+test('offers to change the first day only before it', () => {
+  expect(panels({ ...running, startsOn: '2026-11-18' }, 'DESK')).toContain('start')
+  expect(panels({ ...running, startsOn: '2026-11-17' }, 'DESK')).not.toContain('start')
 })
 
 test('offers to resume a suspended contract and the clearance of an ended one', () => {

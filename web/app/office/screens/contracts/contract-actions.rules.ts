@@ -12,7 +12,7 @@ export interface ContractAction {
 
 type ActionFacts = Pick<
   OfficeContract,
-  'status' | 'suspension' | 'end' | 'deposit' | 'isEndProposed' | 'overdueSince' | 'rents'
+  'status' | 'suspension' | 'end' | 'deposit' | 'isEndProposed' | 'overdueSince' | 'rents' | 'startsOn' | 'today'
 >
 
 /** The actions that the role and the state of the contract allow, in the order of the bar. */
@@ -34,6 +34,12 @@ export function contractActions(contract: ActionFacts, may: (permission: Permiss
       key: 'i',
       permission: 'contracts.price',
       isPossible: contract.status === 'ACTIVE' && !contract.end,
+    },
+    { panel: 'move', permission: 'contracts.move', isPossible: contract.status === 'ACTIVE' && !contract.end },
+    {
+      panel: 'start',
+      permission: 'contracts.move',
+      isPossible: contract.status === 'ACTIVE' && contract.startsOn > contract.today,
     },
     { panel: 'end', key: 'd', permission: 'contracts.end', isPossible: isRunning && !isEndEffective },
     { panel: 'clearance', key: 'd', permission: 'contracts.end', isPossible: isToBeCleared },

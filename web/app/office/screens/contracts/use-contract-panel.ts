@@ -8,6 +8,8 @@ export const contractPanels = [
   'end',
   'clearance',
   'price',
+  'move',
+  'start',
   'charge',
   'credit',
   'deposit',

@@ -17,11 +17,15 @@ import type { Route } from './+types/my-contract.screen.ts'
 import { ContractFacts } from './contract-facts.tsx'
 import { ContractFailure } from './contract-failure.tsx'
 import { ContractNotices } from './contract-notices.tsx'
+import { FirstDaySection } from './first-day-section.tsx'
 import { MoveSection } from './move-section.tsx'
 import { TerminationSection } from './termination-section.tsx'
 import { TermsSection } from './terms-section.tsx'
 
-export const handle = screen({ title: 'contracts.detailTitle', texts: ['contracts', 'rents', 'forms'] })
+export const handle = screen({
+  title: 'contracts.detailTitle',
+  texts: ['contracts', 'contractStart', 'rents', 'forms'],
+})
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const [contract, rents] = await Promise.all([call(myContract, { id }), call(contractRents, { id })])
@@ -71,6 +75,7 @@ export default function MyContractScreen({ loaderData: { contract, rents, cancel
       <ContractNotices contract={contract} today={today} isUnpaid={rents.some(isPayable)} />
       {cancellation && <OpenTermination contract={contract} cancellation={cancellation} today={today} />}
       <ContractFacts contract={contract} />
+      {contract.status === 'ACTIVE' && contract.startsOn > today && <FirstDaySection contract={contract} />}
       {contract.status === 'ACTIVE' && <TermsSection contract={contract} />}
       {contract.status === 'ACTIVE' && <MoveSection contractId={contract.id} />}
       <section aria-labelledby="invoices" className="grid gap-3">

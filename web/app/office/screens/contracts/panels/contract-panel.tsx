@@ -15,11 +15,13 @@ import { CreditNotePanel } from './credit-note-panel.tsx'
 import { CreditPanel } from './credit-panel.tsx'
 import { DepositPanel } from './deposit-panel.tsx'
 import { EndPanel } from './end-panel.tsx'
+import { MovePanel } from './move-panel.tsx'
 import type { ContractPanelProps } from './panel-types.ts'
 import { PaymentLinkPanel } from './payment-link-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { MarkPaidPanel, WriteOffPanel } from './rent-panels.tsx'
 import { ClearancePanel, CodesPanel, RemovePendingPanel } from './simple-panels.tsx'
+import { StartPanel } from './start-panel.tsx'
 import { ResumePanel, SuspendPanel } from './suspend-panel.tsx'
 
 type RentPanelName = 'mark-paid' | 'credit-note' | 'write-off' | 'reopen'
@@ -30,6 +32,8 @@ const panels: Record<Exclude<ContractPanelName, RentPanelName>, (props: Contract
   end: EndPanel,
   clearance: ClearancePanel,
   price: PricePanel,
+  move: MovePanel,
+  start: StartPanel,
   charge: ChargePanel,
   credit: CreditPanel,
   deposit: DepositPanel,

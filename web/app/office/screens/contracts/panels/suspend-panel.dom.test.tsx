@@ -7,53 +7,8 @@ import { pageWrapper } from '#app/testing/render-dom.tsx'
 import { createQueryClient } from '../../../lib/queries.ts'
 import { StaffProvider } from '../../../lib/staff.tsx'
 import { ContractPanel } from './contract-panel.tsx'
+import { officeContractSample as contract } from './testing/office-contract-sample.ts'
 
-const contract: OfficeContract = {
-  id: '92615c9c-876d-5cef-8247-ad10944775df',
-  number: 'ZM1',
-  status: 'ACTIVE',
-  version: 1,
-  createdAt: '2026-05-29T07:30:00Z',
-  customer: {
-    id: 'c9f9b51c-7da7-580a-a8fb-9da0d64f3048',
-    name: 'Eva',
-    email: 'eva@demo.test',
-    phoneNumber: null,
-    language: 'sk',
-    createdAt: '2026-05-29T07:30:00Z',
-  },
-  warehouse: { id: '124f684f-adae-55a3-ace5-c4593ebf0401', name: 'Ružinov' },
-  box: {
-    id: 'df147493-132f-59e3-a84e-f6999353efdf',
-    name: 'Box 102',
-    number: '102',
-    lockVersion: 'V2',
-    width: 2,
-    length: 2,
-    height: 2.5,
-    squareMetres: 4,
-  },
-  startsOn: '2026-05-29',
-  lastDay: null,
-  currency: 'EUR',
-  monthlyPrice: 100,
-  overdueSince: null,
-  accessSuspended: false,
-  endGround: null,
-  isEndProposed: false,
-  today: '2026-11-17',
-  timeZone: 'Europe/Bratislava',
-  insurance: null,
-  access: { isSuspendedForArrears: false, disputedAt: null, sharedWith: 0 },
-  periodInMonths: 1,
-  deposit: { amount: 100, status: 'HELD' },
-  nextPrice: null,
-  priceGuaranteedUntil: '2027-05-29',
-  suspension: null,
-  end: null,
-  rents: [],
-  pending: [],
-}
 const owner = {
   id: 'a9812b50-c655-5fb7-8075-2b0379b23c49',
   name: 'Olga',

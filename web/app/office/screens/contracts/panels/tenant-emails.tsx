@@ -24,6 +24,10 @@ const names: readonly EmailName[] = [
   'codes-changed',
   'deposit-returned',
   'correction-removed',
+  'contract-moved',
+  'contract-move-payment',
+  'contract-move-cancelled',
+  'contract-start-changed',
 ]
 
 interface TenantEmailsProps {

@@ -10,6 +10,8 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
+import { PlannedMove } from './planned-move.tsx'
+import { UnpaidMove } from './unpaid-move.tsx'
 
 interface MoveStateProps {
   id: string
@@ -17,23 +19,15 @@ interface MoveStateProps {
   outcome: PaymentOutcome | null
 }
 
-/** A planned move, the old Box, the result of a payment, or the reason against a move. */
+/** A planned or unpaid move, the old Box, the result of a payment, or the reason against a move. */
 export function MoveState({ id, move, outcome }: MoveStateProps) {
   const t = useTranslations('move')
-  const language = useLanguage()
-  const { planned, oldBox, refusal } = move
+  const { planned, unpaid, oldBox, refusal } = move
   return (
     <>
       <PaymentState outcome={outcome} />
-      {planned && (
-        <Banner tone="success" title={t('plannedTitle')}>
-          {t('planned', {
-            day: formatDay(planned.day, language, { style: 'long' }),
-            box: planned.box.name,
-            place: planned.box.warehouseName,
-          })}
-        </Banner>
-      )}
+      {planned && <PlannedMove id={id} planned={planned} current={move.box} />}
+      {unpaid && <UnpaidMove id={id} unpaid={unpaid} />}
       {oldBox && <OldBox id={id} oldBox={oldBox} />}
       {refusal && refusal !== 'MOVE_PLANNED' && refusal !== 'OLD_BOX_OPEN' && (
         <Banner tone="warning">{t(`refusal.${refusal}`)}</Banner>

@@ -14,13 +14,17 @@ const box = { id: '00000000-0000-4000-8000-000000000004', name: 'Box 131', wareh
 const newBox = { ...box, id: newBoxId, name: 'Box 204' }
 const open: ContractMove = {
   ...{ from: '2026-11-15', until: '2027-01-14', refusal: null, hasUnpaidInvoices: false },
-  ...{ box, planned: null, oldBox: null },
+  ...{ box, planned: null, unpaid: null, oldBox: null },
 }
 const preview: MovePreview = {
   ...{ day: '2026-11-15', box: newBox, oldBox: box, currency: 'EUR', periodInMonths: 1 },
   ...{ totalPrice: 80, currentTotalPrice: 50, priceFrom: '2026-11-16', periodTo: '2026-12-14', difference: 29 },
   ...{ deposit: 80, depositDifference: 30, toPay: 59, credit: 0, card: '4242', oldBoxUntil: '2026-11-17' },
   ...{ hasNewEntranceCode: false, guaranteedUntil: '2027-11-15' },
+}
+const planned = {
+  ...{ day: '2026-12-01', box: newBox, isCancellable: true, paid: 59 },
+  currency: 'EUR' as const,
 }
 const listed: Box = {
   ...{
@@ -78,7 +82,7 @@ test('shows the reason of the server against a move', async () => {
 })
 
 test('shows a planned move without the form', async () => {
-  await renderMove({ ...open, refusal: 'MOVE_PLANNED', planned: { day: '2026-12-01', box: newBox } })
+  await renderMove({ ...open, refusal: 'MOVE_PLANNED', planned })
   expect(screen.getByText(/your contract moves to Box 204/)).toBeTruthy()
   expect(screen.queryByLabelText(/^New Box/)).toBeNull()
 })
@@ -94,4 +98,29 @@ test('confirms that the old Box is empty', async () => {
   await renderMove(moved, { [`POST ${path}/empty`]: confirmed })
   fireEvent.click(screen.getByRole('button', { name: 'The Box is empty' }))
   await waitFor(() => expect(confirmed).toHaveBeenCalledOnce())
+})
+
+test('cancels a planned move after a confirmation that names the refund', async () => {
+  const cancelled = vi.fn(() => ({ value: true }))
+  await renderMove({ ...open, refusal: 'MOVE_PLANNED', planned }, { [`DELETE ${path}`]: cancelled })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the move' }))
+  expect(await screen.findByText(/refund .*59/)).toBeTruthy()
+  expect(cancelled).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(cancelled).toHaveBeenCalledOnce())
+})
+
+test('offers no cancellation on the day of the move', async () => {
+  await renderMove({ ...open, refusal: 'MOVE_PLANNED', planned: { ...planned, isCancellable: false } })
+  expect(screen.queryByRole('button', { name: 'Cancel the move' })).toBeNull()
+})
+
+test('opens the payment page of a move that waits for its payment', async () => {
+  const paid = vi.fn((_body: unknown) => ({ paymentUrl: 'https://pay.test/1' }))
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const unpaid = { day: '2026-12-01', box: newBox, toPay: 59, currency: 'EUR' as const }
+  await renderMove({ ...open, unpaid }, { [`POST ${path}/payment`]: paid })
+  fireEvent.click(screen.getByRole('button', { name: /^Pay .*59/ }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/1'))
+  expect(paid.mock.calls[0]?.[0]).toMatchObject({ returnUrl: `/my/contracts/${id}/move` })
 })

@@ -1,0 +1,5 @@
+export { changeContractStartRoute } from './change-contract-start.ts'
+export { changeStart } from './change-start.ts'
+export { contractStartRoute } from './contract-start.ts'
+export { presentStart } from './plan-start.ts'
+export { startChangedEmail } from './start-changed.email.tsx'

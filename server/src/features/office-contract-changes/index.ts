@@ -1,0 +1,6 @@
+export { cancelOfficeMoveRoute } from './cancel-office-move.ts'
+export { changeOfficeStartRoute } from './change-office-start.ts'
+export { moveOfficeContractRoute } from './move-office-contract.ts'
+export { officeContractMoveRoute } from './office-contract-move.ts'
+export { officeContractStartRoute } from './office-contract-start.ts'
+export { previewOfficeMoveRoute } from './preview-office-move.ts'
