@@ -13,7 +13,7 @@ export interface JourneyTenant extends LoginAccount {
 
 let tenantCount = 0
 
-async function orderBox(email: string, card: string): Promise<void> {
+async function orderBox(email: string, card: string, order: object): Promise<void> {
   const box = await freeBox()
   const { orderId, paymentUrl } = await callApi('/api/client/order/place/without-login', {
     boxId: box.id,
@@ -29,16 +29,17 @@ async function orderBox(email: string, card: string): Promise<void> {
     consents: { terms: true, privacy: true, recurringPayments: true, earlyStart: true },
     language: 'en',
     returnUrl: `${baseUrl()}/order/status-check`,
+    ...order,
   })
   expect(await submitCard(paymentUrl, card), 'status of the card page').toBe(303)
   const status = async () => (await callApi(`/api/client/order/status?orderId=${orderId}`)).status
   await expect.poll(status, { timeout: 20_000 }).toBe('FULFILLED')
 }
 
-export async function newTenant(card: string = testCards.pays): Promise<JourneyTenant> {
+export async function newTenant(card: string = testCards.pays, order: object = {}): Promise<JourneyTenant> {
   tenantCount += 1
   const email = demoEmail(`tenant-${Date.now()}-${tenantCount}`)
-  await orderBox(email, card)
+  await orderBox(email, card, order)
   const link = await linkInMail(email, '/reset-password/change')
   const token = new URL(link, baseUrl()).searchParams.get('token')
   await callApi('/auth/password/change', { token, newPassword: demoPassword, newPasswordConfirmation: demoPassword })
