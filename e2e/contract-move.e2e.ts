@@ -41,7 +41,7 @@ for (const [index, size] of everySize.entries()) {
     await Promise.race([agreed.waitFor(), page.waitForURL('**/pay/**')])
     if (page.url().includes('/pay/')) await payOnCardPage(page, testCards.pays)
     await agreed.waitFor()
-    // At the end of the page, where the tab bar covers no link of the footer.
+    // Scrolls to the end of the page, where the tab bar covers no link of the footer.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await axe(page)
     expect(JSON.stringify(await fetchContract())).toContain(`"${box}"`)

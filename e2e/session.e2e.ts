@@ -78,7 +78,7 @@ for (const path of ['/login', '/registration', '/reset-password/request', '/rese
 const lastProfileResponse = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/my/push'))
 
 journey('synchronises the session between two tabs', async ({ open }) => {
-  // The first tab learns of the sign-out after the server, so that one of its calls may get 401.
+  // The server ends the session before the first tab signs out, so a call of this tab may get 401.
   const { page, context } = await open('desktop', '/login?redirect=/my/profile', { expected: [/401/] })
   const isWhole = lastProfileResponse(page)
   await signIn(page, peter)

@@ -1,4 +1,4 @@
-// `npm run check`: the checks before a commit, in less than two minutes.
+// `npm run check`: the checks before a commit.
 import { seconds } from './lib/progress.mjs'
 import { format, runSteps, tests, types, unused } from './steps.mjs'
 

@@ -94,7 +94,7 @@ async function revokeUnderLoad(doors: MqttDoors, right: Right, tally: Tally): Pr
 export const revokedRights: Hazard = {
   id: 'B2',
   guarantee:
-    'a revoked right opens no door from that moment on, and a revoked code none once its lock has acknowledged',
+    'a revoked right opens no door from that moment on, and a revoked code opens none after its lock has acknowledged the change',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

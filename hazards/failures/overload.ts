@@ -41,7 +41,7 @@ async function sendLoad(server: RunningServer, boxes: readonly string[], { clien
   const runClient = async (client: number) => {
     for (let n = 0; performance.now() < endMs; n++) {
       const startedMs = performance.now()
-      // Every fifth client orders, mostly a rented Box, which costs the database most.
+      // Every fifth client places orders, usually for a rented Box. This is the most expensive request for the database.
       const pending =
         client % 5 === 0
           ? submitOrderOver(server, newCustomer(boxes[client % 3] ?? '', client * 1_000 + n), agent)

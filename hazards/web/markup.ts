@@ -36,7 +36,7 @@ const elements = [
   `<noscript><p title="</noscript><img data-probe src=x onerror=${run}>">`,
 ]
 
-/** Text that closes its surroundings first, or hides an element in an encoding, a comment or an entity. */
+/** Text that closes the enclosing element first, or hides an element in an encoding, a comment or an entity. */
 const escapes = [
   `"><img data-probe src=x onerror=${run}>`,
   `'><img data-probe src=x onerror=${run}>`,

@@ -28,7 +28,7 @@ export async function runOperatorMonth(url: string): Promise<string[]> {
   ]
   const dispute = await submitDispute(url, office)
   lines.push(`evidence submitted for dispute ${dispute.id}`)
-  // Each move of one day runs the jobs of the whole demo, which takes seconds.
+  // Moving the clock by one day runs the jobs of the whole demo, which takes seconds.
   for (let day = 0; day < 16; day++) await advanceMinutes({ url }, minutesPerDay)
   // The session of the first day has ended.
   office = await signInToOffice(url, 'owner')

@@ -195,7 +195,7 @@ const rules: readonly Rule[] = [
   },
   {
     rule: 'payment.variableSymbol',
-    detail: 'where the reference is a variable symbol, it has one to ten digits',
+    detail: 'a variable symbol must have one to ten digits',
     holds: ({ country, payment: { variableSymbol } }) =>
       !getCountry(country).payments.numericReference || variableSymbol === null || /^\d{1,10}$/.test(variableSymbol),
   },

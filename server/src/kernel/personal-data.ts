@@ -8,7 +8,7 @@ export interface MoneyOwed {
   readonly currency: Currency
 }
 
-/** Money of the customer, or a claim of the bank, that the erasure leaves without a person. */
+/** Money of the customer or a claim of the bank that belongs to no person after the erasure. */
 export interface UnsettledMoney extends MoneyOwed {
   readonly kind: 'credit' | 'refusedRefund' | 'openDispute'
 }

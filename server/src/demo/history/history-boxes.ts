@@ -29,7 +29,7 @@ const repairs: readonly Repair[] = [
   { reason: 'New floor coating', sinceDays: 3, untilDays: 4 },
 ]
 
-/** The warehouse in which staff want to see an empty Box, without a contract before. */
+/** The warehouse in which staff request the inspection of a Box that was never rented. */
 const inspectedByChoice = 'BA2'
 
 /** Boxes out of service with their reasons, and Boxes that wait for an inspection with their tasks. */

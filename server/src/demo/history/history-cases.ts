@@ -3,7 +3,7 @@ import type { DemoContract } from '../contracts.ts'
 import type { DemoBox, DemoWarehouse } from '../world/index.ts'
 import { randomOf } from '../world/random.ts'
 
-/** A contract that needs a person. */
+/** A contract that needs action by staff. */
 export type HistoryCase =
   | 'REMINDED'
   | 'SUSPENDED'

@@ -11,7 +11,7 @@ export interface HistoryContract extends DemoContract {
   readonly unpaidRents: number
   /** Share of the current price that the tenant agreed to. */
   readonly priceShare: number
-  /** Null for a contract that needs no person. */
+  /** Null for a contract that needs no action by staff. */
   readonly historyCase: HistoryCase | null
 }
 

@@ -35,7 +35,7 @@ const isOpening = (history: HistoryRental): boolean =>
 const boxLock = ({ rental: { warehouse, box } }: HistoryRental) =>
   lockIdOf({ kind: 'box', warehouseId: warehouse.id, boxId: box.id })
 
-/** Presence and battery of every electronic lock. Only the faulty ones need a person. */
+/** Presence and battery of every electronic lock. Only the faulty ones need action by staff. */
 export function lockStatusRows({ warehouses }: DemoWorld, rentals: readonly HistoryRental[], now: Date) {
   const faulty = new Map(faultyRentals(rentals).map(({ kind, history }) => [boxLock(history), kind]))
   return warehouses

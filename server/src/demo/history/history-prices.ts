@@ -23,7 +23,7 @@ const isInBatch = (history: HistoryRental, now: Date): boolean =>
 
 const startedBefore = (today: string) => addMonths(today, -batchMonths)
 
-/** The price that the tenant knows since ten days, or null. */
+/** The price that was announced to the tenant ten days ago, or null. */
 export function announcedPrice(config: Config, history: HistoryRental, now: Date): NextPrice | null {
   const isAlone = caseOf(history) === 'PRICE'
   if (!isAlone && !isInBatch(history, now)) return null

@@ -67,7 +67,7 @@ const present = (email: OutboxEmail) => ({
 
 function list(emails: readonly OutboxEmail[]) {
   if (emails.length === 0)
-    return html`<h1>Mailbox</h1><p>No letter yet. Register or order a Box, and its e-mails appear here.</p>`
+    return html`<h1>Mailbox</h1><p>No e-mail yet. Register or order a Box, and the e-mails appear here.</p>`
   return html`<h1>Mailbox</h1><div class="scroll" tabindex="0"><table><tr><th>Sent</th><th>To</th><th>Subject</th><th>Attached</th></tr>${emails.map(
     (
       email,

@@ -13,7 +13,7 @@ import { removeAllPasskeys } from './remove-all-passkeys.ts'
 import { deleteSignIns } from './sessions.repo.ts'
 import { countFailures } from './sign-in-limits.ts'
 
-/** The link of a registration sets the password in another browser than the one that registered. */
+/** The link of a registration also sets a password, if another browser opens it than the one that registered. */
 const purposes: readonly LinkPurpose[] = ['SET_PASSWORD', 'CONFIRM_REGISTRATION']
 
 /** The link proves ownership of the e-mail address, so all other sessions, links and passkeys end. */

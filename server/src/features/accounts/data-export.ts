@@ -48,7 +48,7 @@ async function ownFiles(ctx: Ctx, accountId: string): Promise<Record<string, unk
   }
 }
 
-/** Only a sent e-mail: the data of a waiting one contains links and codes. The address may have had another account. */
+/** Null unless the e-mail was sent to this account: queued data contains links and codes. */
 const keptContent = ({ cipher }: Ctx, accountId: string, email: OutboxEmail): unknown =>
   email.data && email.status === 'SENT' && email.accountId === accountId
     ? cipher.decrypt('outbox_email.data', email.data)

@@ -1,5 +1,5 @@
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 
-/** Port to features that act when the owner of the e-mail address controls the account, in the same transaction. */
+/** Port for features that act when an account confirms its e-mail address. They run in the same transaction. */
 export type EmailConfirmed = (ctx: Ctx, tx: Tx, accountId: string) => Promise<void>

@@ -23,7 +23,7 @@ export async function countFailures<Result>(ctx: CallCtx, attempt: () => Promise
 
 export const countAgainstSourceLimit = (ctx: CallCtx): Promise<void> => ctx.limit(perSource(ctx), ctx.source)
 
-/** For calls that must return the same response beyond the limit. */
+/** For calls whose response must not reveal that the limit is exceeded. Counts the attempt. */
 export const isWithinSourceLimit = async (ctx: CallCtx): Promise<boolean> =>
   (await countLimit(ctx.db, perSource(ctx), ctx.source, ctx.now())).isWithin
 

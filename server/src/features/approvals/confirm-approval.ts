@@ -13,7 +13,7 @@ export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id,
   const prepared = PreparedAction.parse(found.prepared)
   if (!roleHasPermission(ctx.staff.role, prepared.action)) throw new CallError('office/not-permitted')
   assertOpen(found)
-  // The erasure of the account deletes the reason, and a task may be opened again.
+  // The reason is empty after the erasure of the account, and the task of an erased account may be opened again.
   if (prepared.reason.trim() === '') throw new CallError('office/reason-required')
   const { change, plan, work } = await staffActionOf(ctx, prepared)
   const subject = { kind: 'task', id, warehouseId: found.warehouseId }

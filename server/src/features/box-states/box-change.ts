@@ -18,7 +18,7 @@ export type AuditedBox = ReturnType<typeof auditedBox>
 interface RequestedChange {
   readonly action: string
   readonly reason?: string | undefined
-  /** Undefined for commands, which decide on the locked row. */
+  /** The version that the caller has seen. Undefined for commands, which use the current one. */
   readonly version?: number | undefined
   /** Locks the contract before the Box, in the order of the termination. */
   lockFirst?(tx: Tx): Promise<unknown>

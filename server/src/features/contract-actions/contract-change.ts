@@ -9,7 +9,7 @@ interface RequestedChange {
   readonly id: string
   readonly action: string
   readonly reason?: string | undefined
-  /** Undefined for commands and jobs, which decide on the locked row. */
+  /** The version that the caller has seen. Undefined for commands and jobs, which use the current one. */
   readonly version?: number | undefined
 }
 

@@ -7,7 +7,7 @@ interface Search {
   readonly limit: number
 }
 
-/** Contracts that have a code that is not permitted, lack a permitted code, or end although a code has no end. */
+/** Contracts with a code that is not permitted, without a permitted code, or with an end while a code has no end. */
 export async function findContractsWithOtherCodes(db: Db, { now, suspendAfterDays, limit }: Search): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with known as (

@@ -24,7 +24,7 @@ export interface DoorRow {
   readonly batteryAt: Date | null
   readonly contractId: string | null
   readonly contractVersion: number | null
-  /** Position in the list. Doors that need a person are first. */
+  /** Position in the list. Doors that need action by staff are first. */
   readonly rank: number
   readonly kindRank: number
   readonly sortName: string
@@ -110,7 +110,7 @@ const doorsToHandle = sql`(
 
 const countOf = (condition: ReturnType<typeof sql>) => sql`(count(*) filter (where ${condition}) over ())::int`
 
-/** The first doors that need a person, and the counts of all of them. */
+/** The first doors that need action by staff, and the counts of all of them. */
 export async function findDoorsToHandle(
   db: Db,
   scope: Pick<StaffMember, 'warehouseIds'>,

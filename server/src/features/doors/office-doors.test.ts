@@ -27,7 +27,7 @@ test('returns not-found for another warehouse', async () => {
   expect((await list(elsewhere)).status).toBe(404)
 })
 
-test('returns every door once over pages, what needs a person first', async () => {
+test('returns every door once over pages, doors that need action by staff first', async () => {
   const { db } = app.database
   const boxes = await db
     .selectFrom('box')

@@ -51,7 +51,7 @@ test('opens the Box, notifies the tenant of the reason and writes one audit entr
   expect(mail?.text).toContain(reason)
 })
 
-test('notifies the tenant once of repeated requests, of joined ones and of an opening that the lock does not confirm', async () => {
+test('sends the tenant one e-mail for repeated and joined requests, also when the lock does not confirm the command', async () => {
   const entries = async () => (await emails()).filter((kind) => kind === 'staff-entry').length
   const before = await entries()
   app.clock.advance(120_000)

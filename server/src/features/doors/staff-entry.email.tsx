@@ -29,7 +29,7 @@ export const staffEntryEmail: Email<z.infer<typeof StaffEntry>> = {
     const { language } = context
     const t = translator(language, 'doors-mail')
     const moment = formatDateTime(at, language, { timeZone, style: 'long' })
-    // The office gives a reason and reports the command, because the lock may not confirm it.
+    // With a reason, the office sent the command. The e-mail says only that, because the lock may not confirm it.
     const isCommand = reason !== undefined
     return renderEmail(
       {

@@ -79,7 +79,7 @@ test.each([
   ['a home page', 'social: { facebook: "https://facebook.com/" }', 'not to a home page'],
   ['a link without https', 'social: { facebook: "http://facebook.com/sklady" }', 'begins with https://'],
   ['a store without the app', 'apps: { googlePlay: "https://play.google.com/store" }', 'page of your app'],
-  ['a night line that is no phone number', 'nightHelpTel: office', 'must be a phone number'],
+  ['a night help number that is no phone number', 'nightHelpTel: office', 'must be a phone number'],
   ['an unknown field', 'review: []', 'review is not a known field'],
   ['a missing file', 'franchiseBrochure: missing.pdf', 'missing.pdf does not exist'],
   ['a file of another type', 'franchiseBrochure: logo.svg', 'must end with .pdf'],

@@ -34,7 +34,7 @@ export interface HoldLimits {
   record(hold: { readonly occupancyId: string; readonly boxId: string; readonly untilAt: Date }): Promise<void>
 }
 
-/** For a holder without a time limit. It is longer than one hold, so it shortens none. */
+/** The remaining time of a holder without a time limit. It is longer than any hold, so it shortens none. */
 const unlimited: Allowance = { leftMs: holdTimeMs, pausedUntil: null }
 
 export async function lockHoldLimits(ctx: CallCtx, tx: Tx, holder: Holder): Promise<HoldLimits> {

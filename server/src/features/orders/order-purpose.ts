@@ -68,7 +68,7 @@ export const orderPurpose: PaymentPurpose = {
   async onReinstated(ctx, tx, payment, won) {
     const found = await lockFirstRent(tx, payment)
     if (found) await reinstateRent(ctx, tx, found, payment, won)
-    // The dispute was reported before the payment, so the order still waits for it.
+    // If the dispute was reported before the payment, the payment has not fulfilled the order yet.
     else if (payment.status === 'PAID') await orderPurpose.onPaid(ctx, tx, payment)
   },
 }

@@ -47,7 +47,7 @@ async function pay() {
 const fetchPayment = (id: string) =>
   app.database.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('stores the fingerprint although the event of the page does not contain it', async () => {
+test('stores the fingerprint of the card although the event of the payment page does not contain it', async () => {
   const { paymentId } = await pay()
   expect(await fetchPayment(paymentId)).toMatchObject({ status: 'PAID', cardFingerprint: 'fp_test_4242' })
 })

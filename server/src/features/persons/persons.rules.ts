@@ -83,7 +83,7 @@ const comparable = (text: string | null | undefined): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether both have the same surname and live at the same place. Incomplete details match nothing. */
+/** Whether both have the same surname and have the same postal address. Incomplete details match nothing. */
 export function isSameHousehold(one: NamedAddress, other: NamedAddress): boolean {
   const parts = ({ lastName, address }: NamedAddress) => [
     comparable(lastName),

@@ -25,7 +25,7 @@ export const filterOf = ({ warehouseId, startedBefore, override }: BatchRequest)
 const maxBatchContracts = 20_000
 
 /**
- * The contracts of a batch, with the excluded ones and why. A warehouse of other staff is not found. A batch with too
+ * The contracts of a batch, with the excluded ones and why. A warehouse outside the scope is not found. A batch with too
  * many contracts is refused, never cut.
  */
 export async function planBatch(

@@ -73,7 +73,7 @@ async function createRent(tx: Tx, contract: ContractRecord, index: number): Prom
   })
 }
 
-/** The next rent without an invoice, created or not. Null when none follows. */
+/** The next rent without an invoice: its row, or its period if no row exists yet. Null when no rent follows. */
 export async function findNextRent(db: Db, contract: ContractRecord) {
   const created = (await findRentsOfContract(db, contract.id)).find(({ status }) => status === 'CREATED')
   if (created) return created

@@ -50,7 +50,7 @@ export async function suspendDisputed(ctx: Ctx, tx: Tx, contract: ContractRecord
   await syncCodes(ctx, tx, contract.id)
 }
 
-/** The receipt of a rent of which nothing is owed any more, because the bank returned what we had to refund. */
+/** The columns of a rent that is settled, because the bank has returned the amount that the operator owed. */
 const settledByBank = (ctx: Ctx, { attempts }: RentRow) =>
   ({ payMethod: 'MARKED_BY_ADMIN', paymentId: null, attempts, paidAt: ctx.now() }) as const
 
@@ -90,7 +90,7 @@ async function payByReinstated(ctx: Ctx, tx: Tx, { contract, rent }: RentAndCont
     await updateRent(tx, rent.id, restored)
     return applyReceipt(ctx, tx, contract, { ...rent, ...restored }, receipt)
   }
-  // The deposit has paid the rent, so that the payment of the card is the second one.
+  // The deposit has already paid the rent, so the card has paid it a second time.
   const isPaidByDeposit = rent.paymentId === null && rent.setOff > 0 && rent.covered === 0
   if (isPaidByDeposit) {
     await refundSecondPayment(ctx, tx, contract, payment)

@@ -22,7 +22,7 @@ import { findAddedDeposits, findInvoicesAndRents, findOrderPaymentId } from './r
 async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
   const { status, depositStatus, deposit, document, endSettledAt } = contract
   if (status !== 'TERMINATED' || depositStatus !== 'HELD' || deposit === 0) return false
-  // The settlement after an end by the operator sets the deposit off. It leaves the deposit only after an objection.
+  // After an end by the operator, the settlement sets off the deposit. After an objection, the deposit stays for a refund.
   if (isEndedByOperator(contract) && endSettledAt === null) return false
   const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
   if (dueOn === null || dueOn > toDay(ctx.now(), document.timeZone)) return false

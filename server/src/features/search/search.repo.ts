@@ -10,7 +10,7 @@ type Scope = Pick<StaffMember, 'warehouseIds'>
 const maxResultsPerKind = 5
 const limit = sql.lit(maxResultsPerKind)
 
-/** The last character of Unicode: every text that begins with a prefix is before the prefix and this character. */
+/** The last character of Unicode. Every text that begins with a prefix sorts before the prefix followed by it. */
 const lastCharacter = '\u{10FFFF}'
 
 /** A range instead of LIKE: an index serves it in every plan, and no character of the term is a wildcard. */
@@ -28,7 +28,7 @@ export interface FoundCustomer {
   readonly phoneNumber: string | null
 }
 
-/** Above it, reading all customers of the warehouses takes longer than walking the indexes. */
+/** For staff of more warehouses, reading all their customers takes longer than scanning the indexes. */
 const maxListedWarehouses = 20
 
 /** Each condition has its own index and stops after five rows. Staff of few warehouses search their customers only. */

@@ -36,7 +36,7 @@ test('declares the calls that give access or disclose the data of a customer or 
   ])
 })
 
-test('refuses them after more than ten minutes until the next sign-in', async () => {
+test('refuses these calls more than ten minutes after the sign-in, until the next sign-in', async () => {
   const token = await signInAs(app, 'OWNER')
   app.clock.advance(10 * minuteMs)
   const names = guarded.map(([name]) => name)

@@ -31,7 +31,7 @@ export const changeStreetPricesRoute = route(api.changeStreetPrices, async (ctx,
 
 interface RequestedChange {
   readonly id: string
-  /** Undefined for commands, which decide on the locked row. */
+  /** The version that the caller has seen. Undefined for commands, which use the current one. */
   readonly version?: number | undefined
   readonly reason?: string | undefined
 }

@@ -27,7 +27,7 @@ interface SuggestedStep {
 
 type Suggestion = SuggestedStep | { readonly none: NoSuggestion }
 
-/** At most one step in the pause, and never below the lowest price. A person approves each. */
+/** Suggests one step, never below the lowest price. After a change it suggests nothing for `pauseMonths`. */
 export function suggestStep(facts: SizeFacts, rule: SuggestionRule): Suggestion {
   const percent = stepOf(facts, rule)
   if (percent === 0) return { none: 'STEADY' }

@@ -28,7 +28,7 @@ interface TaskChange {
 export function refusedField(task: ChangedTask, change: TaskChange): 'note' | 'warehouseId' | 'done' | null {
   if (task.kind !== 'manual' && change.note !== undefined) return 'note'
   if (task.kind !== 'manual' && change.warehouseId !== undefined) return 'warehouseId'
-  // The codes at the lock count as changed, and a refused request needs a new one.
+  // Staff cannot open these tasks again: the server treats the codes as changed, and a decided request stays decided.
   const isFinal = task.kind === 'change-code' || task.kind === 'approval'
   return isFinal && task.doneAt !== null && change.done === false ? 'done' : null
 }

@@ -77,7 +77,7 @@ test.each(['1', 'abc', '%00', '%F0%9F%98%80', "' or 1=1--"])('refuses the malfor
   expect(['validation', 'not-found']).toContain(body.code)
 })
 
-test('returns the end of a contract as first free day and ignores the holds of all free Boxes', async () => {
+test('returns the end of a contract as the first free day when all free Boxes are held', async () => {
   const { db } = app.database
   const free = await app.request('GET', `/api/client/warehouse/${id}/boxes?state=available&limit=100`)
   const held = free.body.items.map((box: { id: string }) => ({

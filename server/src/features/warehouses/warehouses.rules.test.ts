@@ -102,7 +102,7 @@ describe('boxState and freesUpAt', () => {
     ['with a later end', true, later, 'busy', later],
     ['with an end now', true, now, 'available', null],
     ['without an end', true, never, 'busy', null],
-    ['with the first endless date', true, new Date('9000-01-01T00:00:00Z'), 'busy', null],
+    ['with the earliest date that means no end', true, new Date('9000-01-01T00:00:00Z'), 'busy', null],
     ['that is inactive', false, later, 'inactive', null],
   ])('returns the state of a Box %s', (_, active, busyUntil, state, frees) => {
     expect(boxState({ active, busyUntil }, now)).toBe(state)

@@ -43,7 +43,7 @@ test('returns the reason and no free Boxes for a deactivated warehouse', async (
   expect(closed[0].deactivation.reason).toBe('RECONSTRUCTION')
 })
 
-test('splits the free Boxes of a size by floor where a building has several floors', async () => {
+test('splits the free Boxes of a size by floor when the warehouse has several floors', async () => {
   const { body } = await app.request('GET', path)
   const sizes: { free: number; priceFrom: number; groundFloor?: Floor; otherFloors?: Floor }[] = body.flatMap(
     (warehouse: { sizes: unknown[] }) => warehouse.sizes,

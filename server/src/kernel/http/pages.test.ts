@@ -34,7 +34,7 @@ test.each([
   ['/\\evil.test/x', 'https://boxzone.test/evil.test/x'],
   ['/\t/evil.test', 'https://boxzone.test//evil.test'],
   ['http://evil.test/', 'https://boxzone.test/http://evil.test/'],
-  // Invalid URLs if their beginning were parsed as a host.
+  // URLs that are invalid when their beginning is parsed as a host.
   ['/\\', 'https://boxzone.test/'],
   ['/\\[', 'https://boxzone.test/['],
 ])('resolves %s on the configured host', async (url, address) => {

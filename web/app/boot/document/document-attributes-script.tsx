@@ -10,7 +10,7 @@ const scripts = import.meta.env.SSR
   ? [limitedViewScript, webviewScript, themeScript, signedInScript, holdScript, installEventScript].join(';')
   : ''
 
-/** First in the document: the first paint has the stored theme, and inside the app no header and footer. */
+/** Runs before the first paint: sets the stored theme, and hides the header and footer inside the mobile app. */
 export function DocumentAttributesScript() {
   const { nonce } = usePageEnvironment()
   return (

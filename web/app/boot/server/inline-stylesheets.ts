@@ -4,7 +4,7 @@ const stylesheetLinks = /<link(?=[^>]* rel="stylesheet")[^>]* href="([^"]+)"[^>]
 const texts = new Map<string, string>()
 
 function textOf(href: string, read: (path: string) => string): string {
-  // React Router marks a stylesheet of several routes with an empty fragment.
+  // React Router appends `#` to the URL of a stylesheet that several routes use.
   const text = texts.get(href) ?? read(href.replace(/#$/, '')).replaceAll('</', '<\\/')
   texts.set(href, text)
   return text

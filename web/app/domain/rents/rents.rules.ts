@@ -38,7 +38,7 @@ export interface RentFilter {
 export const dayOfRent = (rent: Rent, contracts: readonly Contract[]): string =>
   isPaid(rent) && rent.paidAt !== null ? dayIn(rent.paidAt, timeZoneOfRent(rent, contracts)) : rent.dueOn
 
-/** Whether an entry of a day and a contract matches the chosen year and Box. */
+/** Whether an entry with this day and this contract matches the chosen year and Box. */
 export const isInFilter = ({ year, contractId }: RentFilter, on: string, of: string | null): boolean =>
   (year === null || on.startsWith(`${year}-`)) && (contractId === null || contractId === of)
 

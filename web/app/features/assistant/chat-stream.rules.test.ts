@@ -58,7 +58,7 @@ describe('isAlreadyShown', () => {
     expect(isAlreadyShown(snapshot, streamed)).toBe(shown)
   })
 
-  test('replaces the reply with a final snapshot that extends it or is much shorter, not with a similar one', () => {
+  test('replaces the reply with a longer or much shorter final snapshot, but not with a similar one', () => {
     const streamed = { event: 'token', chunk: 'x'.repeat(50) }
     expect(textOf(streamed, { event: 'snapshot', text: 'y'.repeat(45) }, { event: 'end' })).toBe('x'.repeat(50))
     expect(textOf(streamed, { event: 'snapshot', text: 'short' }, { event: 'end' })).toBe('short')

@@ -87,7 +87,7 @@ describe('OpenTermination', () => {
     expect(bodies(api, '/move')).toEqual([{ day: '2027-01-15' }])
   })
 
-  test('sends no day before its money is shown and closes the dialog after the move', async () => {
+  test('sends the new day only after its preview is shown, and closes the dialog after the move', async () => {
     let respond = () => {}
     const preview = new Promise<void>((resolve) => {
       respond = resolve

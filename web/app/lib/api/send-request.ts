@@ -12,7 +12,7 @@ export interface SendOptions {
   idempotencyKey?: string | undefined
   /** The request continues while the page unloads. */
   keepalive?: boolean | undefined
-  /** No person waits for it, so it does not count as a use of the session. */
+  /** True if no action of a person caused the request, so that the request does not extend the session. */
   isBackground?: boolean | undefined
 }
 

@@ -1,6 +1,6 @@
 const androidWebview = /;\s*wv\)/
 const appleDevice = /\((iPhone|iPad|iPod)[^)]*\).*AppleWebKit/
-/** The user agent of an iOS browser contains it. The user agent of a web view does not. */
+/** Matches the user agent of a browser on iOS, but not of a web view. */
 const appleBrowser = /Safari\//
 
 /** Detects the mobile app, which shows the site in a system web view. */

@@ -48,13 +48,16 @@ test.each([
   ['prompt', 0],
   ['denied', 0],
   [undefined, 1],
-] as const)('reads the position, with a stored one and the permission %s, %i times', async (state, times) => {
-  stubBrowser(state, false)
-  storeEarlierPosition()
-  getCurrentPosition.mockImplementation((_found, failed) => failed({ code: 3 }))
-  await refresh()
-  expect(getCurrentPosition).toHaveBeenCalledTimes(times)
-})
+] as const)(
+  'respects the permission %s when a position is stored, and reads the position %i times',
+  async (state, times) => {
+    stubBrowser(state, false)
+    storeEarlierPosition()
+    getCurrentPosition.mockImplementation((_found, failed) => failed({ code: 3 }))
+    await refresh()
+    expect(getCurrentPosition).toHaveBeenCalledTimes(times)
+  },
+)
 
 test('logs the code and the time of a failed reading, but no position', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)

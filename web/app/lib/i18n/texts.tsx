@@ -36,7 +36,7 @@ function withSite(groups: readonly TextGroup[]): readonly TextGroup[] {
 const pending = new Map<string, Promise<Texts>>()
 const loaded = new Map<string, Texts>()
 
-/** A failed load stays failed this long. Otherwise each render after the failure would load again without end. */
+/** After a failure, the app loads a group again only after this time. Otherwise each render would start a new request. */
 const retryAfterMs = 1_000
 
 function load(language: Language, group: TextGroup): Promise<Texts> {
@@ -78,7 +78,7 @@ export function textGroupsIn(names: string | undefined): TextGroup[] {
 function useTexts(groups: readonly TextGroup[]): Texts {
   const language = useLanguage()
   const found = withSite(groups).map((group) => loaded.get(`${language}/${group}`))
-  // Either every group or none calls `use`: a replayed render returns earlier results in the order of the calls.
+  // React matches the calls of `use` in a repeated render by their order, so either all groups call it or none does.
   const parts = found.includes(undefined) ? withSite(groups).map((group) => use(load(language, group))) : found
   return Object.assign({}, ...parts)
 }

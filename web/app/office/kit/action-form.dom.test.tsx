@@ -31,7 +31,7 @@ function show({ isPreviewCurrent = true, error = null }: { isPreviewCurrent?: bo
 
 const ctrlEnter = { key: 'Enter', ctrlKey: true }
 
-test('sends nothing while the preview is of a former input', () => {
+test('sends nothing while the preview belongs to an earlier input', () => {
   const reason = show({ isPreviewCurrent: false })
   fireEvent.keyDown(reason, ctrlEnter)
   expect(onSubmit).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import type { OfficeDoor, OfficeTask, OfficeToday, TaskKind } from '@boxzone/contract'
 import { addDays, dayMs } from '#app/lib/time/days.ts'
 
-/** Kinds of things that need a person. The order is the order inside a group. */
+/** Kinds of items that need action by staff, in the order inside a group. */
 export const attentionKinds = [
   'door-failing',
   'dispute',
@@ -78,7 +78,7 @@ interface AttentionInput {
   staffId: string
 }
 
-/** Everything that needs a person, the most urgent first. */
+/** All items that need action by staff, the most urgent first. */
 export function attentionOf({ today, tasks, day, staffId }: AttentionInput): AttentionItem[] {
   const taskOf = (reference: string) => tasks.find((task) => task.reference === reference) ?? null
   const items: AttentionItem[] = [
@@ -158,7 +158,7 @@ function problemOf(door: OfficeDoor) {
   return door.isBatteryLow ? 'battery-low' : undefined
 }
 
-/** A Box out of service needs a person after its expected day. */
+/** A Box out of service needs action by staff after its expected day. */
 function boxItem(box: Items<'boxes'>): AttentionItem[] {
   const base = { box, key: `box-${box.id}`, warehouseId: box.warehouse.id, task: null }
   if (box.state === 'to-inspect') return [{ ...base, kind: 'inspect', group: 'today', sortBy: box.since ?? '' }]
@@ -203,7 +203,7 @@ export function rowsOf(items: readonly AttentionItem[], shownKind: AttentionKind
   )
 }
 
-/** The number of items that need a person, including those that the limited lists of the server omit. */
+/** The number of items that need action by staff, including those that the limited lists of the server omit. */
 export function attentionCount(items: readonly AttentionItem[], today: OfficeToday): number {
   const more = (section: { count: number; items: readonly unknown[] } | null) =>
     section ? section.count - section.items.length : 0

@@ -71,7 +71,7 @@ function continueWith(stored: string): void {
     change(stored, false)
   } else {
     removeOfficeDrafts()
-    // The state unmounts all forms, and the login behind it clears the cache, also if the reload is delayed.
+    // If the reload is delayed, no data of the former account stays: the login replaces the forms and clears the cache.
     change(undefined, false)
     window.location.reload()
   }

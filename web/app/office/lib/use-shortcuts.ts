@@ -18,7 +18,7 @@ export function switchSingleKeys(isOn: boolean): void {
   else writeItem('officeKeys', 'off')
 }
 
-/** Keys that act again while they are held: they only move. */
+/** Keys that repeat while the user holds them. They only move the selection. */
 const repeatedKeys = ['j', 'k', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
 /** Keys with Ctrl that change the text of a field. */

@@ -123,7 +123,7 @@ function RailLink({ item: { name, path, icon } }: { item: NavigationItem }) {
 
 const maxCount = 99
 
-/** How many things need a person. The only red count of the navigation. */
+/** The number of items that need action by staff. The only red count of the navigation. */
 function TodayCount() {
   const t = useTranslations('office-today')
   const { count } = useAttention()

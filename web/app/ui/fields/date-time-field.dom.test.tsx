@@ -16,7 +16,7 @@ function Form() {
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
-test('shows a day like every other date, and digits while it is typed', async () => {
+test('shows a formatted day, and digits while the user types', async () => {
   render(<Form />, { wrapper: pageWrapper() })
   expect([field('From').value, field('From, Time').value]).toEqual(['17\u00a0Nov 2026', '14:05'])
   await userEvent.click(field('From'))

@@ -30,7 +30,7 @@ const refundsAreInLedger = invariant(
 
 /** I3: each purpose is paid once, except for payments that are refunded in full. */
 const paidOnce = invariant(
-  'I3 one charge for one thing',
+  'I3 each purpose is paid once',
   sql`select purpose || ' ' || purpose_id || ' is paid ' || count(*) || ' times' as what from payment p
     where status = 'PAID'
       and coalesce((select sum(amount) from refund r where r.payment_id = p.id and r.status <> 'FAILED'), 0) < p.amount
@@ -47,7 +47,7 @@ const refundsFit = invariant(
 
 /** When the queue is empty, every charge, refund and message is processed. Refunds of disputed payments may wait. */
 const nothingIsOpen = invariant(
-  'nothing is left open',
+  'every charge, refund and message is processed',
   sql`select 'payment ' || id || ' is ' || status as what from payment where status in ('CHARGING', 'UNKNOWN')
     union all select 'event ' || event_id || ' waits' from payment_event where processed_at is null
     union all select 'refund ' || r.id || ' is ' || r.status from refund r join payment p on p.id = r.payment_id

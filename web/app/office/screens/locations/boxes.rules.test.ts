@@ -51,7 +51,7 @@ const door: OfficeDoor = {
   contract: null,
 }
 
-test('sorts what needs a person first and the oldest debt before a younger one', () => {
+test('sorts Boxes that need action by staff first and the oldest debt before a younger one', () => {
   const boxes = [
     box('110'),
     box('9'),

@@ -21,7 +21,7 @@ interface DoorsPanelProps {
   query: UseQueryResult<OutputOf<typeof officeDoors>>
 }
 
-/** The entrances, and every door that needs a person. */
+/** The entrances, and every door that needs action by staff. */
 export function DoorsPanel({ warehouse, query }: DoorsPanelProps) {
   const t = useTranslations('office-locations.doors')
   const to = useOfficeLink()

@@ -10,7 +10,7 @@ interface StateLegendProps {
   onChange: (state: OfficeBoxState | undefined) => void
 }
 
-/** The legend of the plan is its filter and has the counts. */
+/** The legend of the plan. Each entry shows its count and filters the plan. */
 export function StateLegend({ counts, value, onChange }: StateLegendProps) {
   const t = useTranslations('office-locations.plan')
   const stateText = useTranslations('office.boxState')

@@ -39,7 +39,7 @@ type View = keyof typeof views
 const isView = (name: string): name is View => Object.hasOwn(views, name)
 const viewNames = Object.keys(views).filter(isView)
 
-/** Money that needs a person, and the lists of documents. Each view has its own URL. */
+/** Payments and invoices that need action by staff, and the lists of documents. Each view has its own URL. */
 export default function MoneyScreen() {
   const t = useTranslations('office-money')
   const may = usePermissions()

@@ -24,7 +24,7 @@ type View = keyof typeof views
 const isView = (name: string): name is View => Object.hasOwn(views, name)
 const viewNames = Object.keys(views).filter(isView)
 
-/** Prices for new and running contracts, vouchers and the waiting demand. */
+/** Prices for new and running contracts, vouchers and the requests for free Boxes. */
 export default function PricesScreen() {
   const t = useTranslations('office-prices')
   const may = usePermissions()
