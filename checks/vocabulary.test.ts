@@ -25,6 +25,8 @@ describe('comments', () => {
     '// The worker sends it; what failed is tried anew.',
     '/** Seals the value before it is stored. */',
     '// The page under its old address.',
+    '/** Until when the Box before a move opens. */',
+    '/** Doors that need a person are first. */',
   ])('finds the fault in %s', (comment) => {
     expect(commentFaults(comment)).not.toEqual([])
   })

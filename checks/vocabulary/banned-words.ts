@@ -103,6 +103,11 @@ export const bannedWords: readonly BannedWord[] = [
     prose: /(^|[.!?:;] )(who|whose|what|whatever|where|wherever|that)\b(?![^.]*\?)/i,
     instead: 'start with the subject',
   },
+  {
+    prose: /(^|[.!?:;] )(until|from|since) when\b/i,
+    instead: 'the end of, the beginning of, the time since which',
+  },
+  { prose: /\bneeds? (a|no) person\b/i, instead: 'needs action by staff' },
   { prose: /\banew\b/i, parts: ['anew'], instead: 'again' },
   { prose: /\bmend(s|ed|ing)?\b/i, parts: ['mend', 'mended'], instead: 'fix' },
   {

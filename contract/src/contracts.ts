@@ -109,7 +109,7 @@ export const Contract = z.object({
   accessSuspended: z.boolean(),
   /** A disputed card payment suspends access until the bank decides, or after a loss until the rent is paid. */
   disputed: z.boolean(),
-  /** Until when a consumer can withdraw; null when they cannot (any more). */
+  /** The end of the consumer's right to withdraw. Null when the consumer cannot (any more) withdraw. */
   withdrawableUntil: z.nullable(Instant),
   /**
    * After a withdrawal the doors open until the end of `emptyBy`, so that the Box can be emptied. Later days are owed.

@@ -35,7 +35,7 @@ const announcementFields = {
   channels: z.array(AnnouncementChannel).check(z.minLength(1), z.maxLength(3)),
   /** My Zone highlights the message. */
   important: z._default(z.boolean(), false),
-  /** Until when My Zone shows the message; without it, until the customer confirms it. */
+  /** The end of the display in My Zone. Without it, My Zone shows the message until the customer confirms it. */
   shownUntil: z.optional(z.nullable(Instant)),
 }
 

@@ -91,7 +91,7 @@ export const OfficeBox = z.object({
     z.object({
       id: Id,
       number: z.string(),
-      /** Changing the codes needs it. */
+      /** The version to send when staff change the codes. */
       version: RowVersion,
       customerId: Id,
       customer: z.string(),

@@ -27,7 +27,7 @@ export const permissionRules = {
   'customers.export': { roles: [] },
   'customers.erase': { roles: [], needsReason: true },
   'customers.message': { roles: ['MANAGER', 'DESK'] },
-  /** No call needs it alone: responses without it omit amounts. */
+  /** No call requires only this permission. Responses to roles without it omit amounts. */
   'money.read': { roles: money },
   'contracts.read': { roles: money },
   'contracts.suspend': { roles: ['MANAGER'], needsReason: true },

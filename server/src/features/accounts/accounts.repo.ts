@@ -26,7 +26,7 @@ interface AccountTable {
   referredBy: string | null
   createdAt: Date
   removedAt: Date | null
-  /** Since when the person cannot order. */
+  /** The time since which the person cannot order. */
   blockedAt: Generated<Date | null>
   blockReason: Generated<string | null>
   /** Incremented by each change that staff make. The office refuses a change that is based on an older version. */

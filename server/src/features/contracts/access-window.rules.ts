@@ -37,7 +37,7 @@ interface AccessWindow {
   readonly until: Date | null
 }
 
-/** From when until when the contract may open doors, in the time zone of its warehouse. Null when it never does. */
+/** The period in which the contract opens doors, in the time zone of its warehouse. Null when it never does. */
 export function accessWindow(contract: AccessFacts, timeZone: string): AccessWindow | null {
   const days = accessDays(contract)
   if (days === null) return null

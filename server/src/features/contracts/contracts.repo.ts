@@ -43,14 +43,14 @@ interface ContractTable {
   /** The first period that this system bills. */
   firstPeriod: Generated<number>
   overdueSince: string | null
-  /** Since when a dispute of a payment suspends access. */
+  /** The time since which a dispute of a payment suspends access. */
   disputedAt: Generated<Date | null>
   suspendedAt: Date | null
   /** The part of the deposit that staff retained. */
   depositKept: Generated<number>
   /** Incremented by each change that staff make. The office refuses a change that is based on an older version. */
   version: Generated<number>
-  /** Since when staff suspend access. */
+  /** The time since which staff suspend access. */
   staffSuspendedAt: Generated<Date | null>
   /** The reason of staff, which the tenant reads. */
   suspensionReason: Generated<string | null>

@@ -38,9 +38,9 @@ export const overdueDays = ({ overdueSince }: OverdueFacts, today: string): numb
   overdueSince === null ? 0 : Math.max(0, daysBetween(overdueSince, today))
 
 export interface SuspensionFacts extends OverdueFacts {
-  /** Since when a dispute of a payment suspends access. */
+  /** The time since which a dispute of a payment suspends access. */
   readonly disputedAt: Date | null
-  /** Since when staff suspend access. */
+  /** The time since which staff suspend access. */
   readonly staffSuspendedAt: Date | null
 }
 

@@ -25,7 +25,7 @@ import {
 
 /** The limits of one holder, locked until the transaction ends. Drafts and orders share them (decision 0008). */
 export interface HoldLimits {
-  /** Until when the Box may be held, at most until `wanted`. Throws when the time is used up. */
+  /** The end of the permitted hold, at most `wanted`. Throws when the time is used up. */
   grant(boxId: string, wanted: Date): Promise<Date>
   /** The same for a Box that is held already. Never shortens the hold and never throws. */
   extend(boxId: string, current: Date, wanted: Date): Promise<Date>

@@ -125,7 +125,7 @@ export async function findUnexpiredOccupancies(
     .execute()
 }
 
-/** From when the occupancy claims its Box. Null if it was deleted. */
+/** The beginning of the occupancy. Null if it was deleted. */
 export async function findOccupancyStart(db: Db, id: string): Promise<Date | null> {
   const row = await db.selectFrom('occupancy').select('fromAt').where('id', '=', id).executeTakeFirst()
   return row?.fromAt ?? null

@@ -38,7 +38,7 @@ export function ExportPanel({ customer }: PanelProps) {
   )
 }
 
-/** Money that the erasure leaves without a person. */
+/** Credit, refused refunds and disputes that belong to no person after the erasure. */
 const unsettledKinds = ['credit', 'refusedRefunds', 'openDisputes'] as const
 
 /** Says what prevents the erasure, what is erased and what stays, before it is confirmed. */
