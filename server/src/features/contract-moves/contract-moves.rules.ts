@@ -35,7 +35,7 @@ interface HoldFacts {
   readonly isByLink: boolean
 }
 
-/** Until when the new Box is held for the payment. A link works until the end of the day of the move. */
+/** The end of the hold of the new Box for the payment. A link works until the end of the day of the move. */
 export function heldUntil({ now, day, timeZone, isByLink }: HoldFacts): Date {
   const shortest = now.getTime() + holdMs
   if (!isByLink) return new Date(shortest)
