@@ -48,7 +48,7 @@ describe.each(everySize)('an item of Today on a %s', (size) => {
   })
 
   journey('answers a dispute', async ({ open }) => {
-    const { page } = await openOffice(open, size, 'manager', today('dispute'))
+    const { page } = await openOffice(open, size, 'owner', today('dispute'))
     const before = await openFirst(page)
     await page.getByLabel('Reason').fill('Contract and access log sent')
     await inspect(page)
@@ -58,7 +58,7 @@ describe.each(everySize)('an item of Today on a %s', (size) => {
   })
 
   journey('gives notice to a defaulter', async ({ open }) => {
-    const { page } = await openOffice(open, size, 'manager', today('proposed-end'))
+    const { page } = await openOffice(open, size, 'owner', today('proposed-end'))
     const before = await openFirst(page)
     await page.getByText('Left to collect').waitFor()
     await page.getByLabel('Reason').fill('No answer to three reminders')
@@ -80,9 +80,9 @@ describe.each(everySize)('an item of Today on a %s', (size) => {
   journey('pays a refused refund by transfer', async ({ open }) => {
     const { page } = await openOffice(open, size, 'owner', today('refused-refund'))
     const before = await openFirst(page)
-    await page.getByText('The card or its account is closed').first().waitFor()
+    await page.getByText('The card or its account is closed').filter({ visible: true }).first().waitFor()
     await page.getByText('Bank transfer', { exact: true }).click()
-    await page.getByLabel('Customer’s IBAN').fill('SK31 1200 0000 1987 4263 7541')
+    await page.getByRole('textbox', { name: 'Customer’s IBAN' }).fill('SK31 1200 0000 1987 4263 7541')
     await page.getByLabel('Reason').fill('The customer sent the IBAN')
     await inspect(page)
     await page.getByRole('button', { name: /^Record/ }).click()

@@ -1,5 +1,5 @@
 import type { ContractStatus } from '@boxzone/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
@@ -52,6 +52,14 @@ export interface CustomerFilter {
 export type CustomerRow = Awaited<ReturnType<typeof findCustomers>>[number]
 
 /** By e-mail address, which is unique. */
+/** After every text that begins with a prefix. */
+const lastCharacter = '\u{10FFFF}'
+
+/** Accents and case do not matter. A range instead of LIKE: the index of the search serves it. */
+const nameBeginsWith = (name: RawBuilder<unknown>, text: string) =>
+  sql<boolean>`(search_text(${name}) collate "C" >= search_text(${text}::text)
+    and search_text(${name}) collate "C" < search_text(${text}::text) || ${lastCharacter}::text)`
+
 export async function findCustomers(
   db: Db,
   scope: Scope,
@@ -64,7 +72,8 @@ export async function findCustomers(
     query = query.where((where) =>
       where.or([
         where('account.email', 'like', start.toLowerCase()),
-        where('account.lastName', 'ilike', start),
+        nameBeginsWith(sql`account.last_name || ' ' || account.first_name`, q),
+        nameBeginsWith(sql`account.first_name || ' ' || account.last_name`, q),
         where('account.phoneNumber', '=', q.replaceAll(' ', '')),
       ]),
     )

@@ -39,3 +39,13 @@ test('returns pages by e-mail address and searches literally', async () => {
   expect((await list('?q=%25')).body.items).toEqual([])
   expect((await list('?blocked=true')).body.items).toEqual([])
 })
+
+test('finds a customer by first or last name without accents', async () => {
+  for (const q of ['horvathova', 'EVA horváth', 'Horváthová Eva']) {
+    const { items }: { items: Item[] } = (await list(`?q=${encodeURIComponent(q)}`)).body
+    expect(
+      items.map(({ email }) => email),
+      q,
+    ).toContain(eva.email)
+  }
+})

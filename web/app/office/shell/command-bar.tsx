@@ -14,7 +14,7 @@ import { initialsOf } from '../lib/initials.ts'
 import { useStaff } from '../lib/staff.tsx'
 import { matchParts, withRecent } from './search.rules.ts'
 import { SearchPreview } from './search-preview.tsx'
-import { type SearchResult, type SearchResultGroup, useSearch } from './use-search.ts'
+import { maxResults, type SearchResult, type SearchResultGroup, useSearch } from './use-search.ts'
 
 /** Recent results by staff account. In memory only, because they contain names of customers. */
 const recentResults = new Map<string, readonly SearchResult[]>()
@@ -133,9 +133,6 @@ interface GroupProps {
   onPoint: (result: SearchResult) => void
   onOpen: (result: SearchResult) => void
 }
-
-/** The server returns this many results of each kind. */
-const maxResults = 5
 
 function Group({ group: { kind, results }, text, id, currentKey, onPoint, onOpen }: GroupProps) {
   const t = useTranslations('office-today.find')

@@ -6,6 +6,7 @@ import DoorClosed from 'lucide-react/icons/door-closed'
 import FileText from 'lucide-react/icons/file-text'
 import Receipt from 'lucide-react/icons/receipt'
 import User from 'lucide-react/icons/user'
+import Users from 'lucide-react/icons/users'
 import Warehouse from 'lucide-react/icons/warehouse'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import type { IconShape } from '#app/ui/base/icon.tsx'
@@ -41,6 +42,9 @@ export interface SearchResultGroup {
   results: readonly SearchResult[]
 }
 
+/** The server returns at most this number of each kind. */
+export const maxResults = 5
+
 const typingPauseMs = 120
 
 /** The results of a text: the search of the server, locations and actions. An outdated request is aborted. */
@@ -52,7 +56,7 @@ export function useSearch(typed: string, recent: readonly SearchResult[]) {
     { q: settled },
     { enabled: isSearched && settled.length > 1, keepPrevious: true },
   )
-  const serverResults = useServerResults()
+  const serverResults = useServerResults(text)
   const locations = useLocationResults()
   const actions = useActionResults()
   const matching = (results: readonly SearchResult[]) =>
@@ -79,23 +83,36 @@ export function useSearch(typed: string, recent: readonly SearchResult[]) {
   }
 }
 
-function useServerResults(): (output: OfficeSearch) => SearchResultGroup[] {
+function useServerResults(text: string): (output: OfficeSearch) => SearchResultGroup[] {
   const t = useTranslations('office-today.find')
   const to = useOfficeLink()
   const { day } = useOfficeFormat()
+  /** Only the first customers are here, and the wanted one can be another of the same name. */
+  const allCustomers = {
+    key: 'customers-all',
+    kind: 'actions' as const,
+    title: t('allCustomers', { text }),
+    subtitle: '',
+    icon: Users,
+    facts: [],
+    to: to('/customers', { q: text }),
+  }
   return ({ customers, contracts, invoices, boxes, orders }) => [
     {
       kind: 'customers',
-      results: customers.map(({ id, name, email, phoneNumber }) => ({
-        key: `customer-${id}`,
-        kind: 'customers',
-        title: name,
-        icon: User,
-        customerId: id,
-        facts: [],
-        subtitle: [phoneNumber, email].filter(Boolean).join(', '),
-        to: to(`/customers/${id}`),
-      })),
+      results: [
+        ...customers.map(({ id, name, email, phoneNumber }) => ({
+          key: `customer-${id}`,
+          kind: 'customers' as const,
+          title: name,
+          icon: User,
+          customerId: id,
+          facts: [],
+          subtitle: [phoneNumber, email].filter(Boolean).join(', '),
+          to: to(`/customers/${id}`),
+        })),
+        ...(customers.length < maxResults ? [] : [allCustomers]),
+      ],
     },
     {
       kind: 'contracts',

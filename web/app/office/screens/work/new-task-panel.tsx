@@ -1,22 +1,32 @@
-import { createOfficeTask } from 'virtual:calls'
+import { createOfficeTask, officeContract } from 'virtual:calls'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { DateField } from '#app/ui/fields/date-field.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextArea } from '#app/ui/fields/text-area.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { ActionForm } from '../../kit/action-form.tsx'
+import { FactRow } from '../../kit/page.tsx'
+import { useOfficeQuery } from '../../lib/queries.ts'
+import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useScope, useWarehouses } from '../../lib/use-scope.ts'
 import { AssigneeField } from './assignee-field.tsx'
 
+/** The URL can name the text, the location and the contract: links of a Box and of a contract do. */
 export function NewTaskPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations('office-work.tasks')
   const { show } = useToast()
   const scope = useScope()
   const warehouses = useWarehouses()
-  const [note, setNote] = useState('')
-  const [warehouseId, setWarehouseId] = useState(scope ?? '')
+  const may = usePermissions()
+  const [query] = useSearchParams()
+  const contractId = query.get('contract')
+  const isContractRead = contractId !== null && may('contracts.read')
+  const contract = useOfficeQuery(officeContract, { id: contractId ?? '' }, { enabled: isContractRead }).data
+  const [note, setNote] = useState(query.get('note') ?? '')
+  const [warehouseId, setWarehouseId] = useState(query.get('warehouse') ?? scope ?? '')
   const [assigneeId, setAssigneeId] = useState('')
   const [dueOn, setDueOn] = useState('')
   const [isChecked, setIsChecked] = useState(false)
@@ -26,14 +36,15 @@ export function NewTaskPanel({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
-  const place = warehouseId === '' ? null : warehouseId
+  const place = contract?.warehouse.id ?? (warehouseId === '' ? null : warehouseId)
   function submit(): void {
     setIsChecked(true)
     if (note.trim() === '') return
     create.mutate({
       note: note.trim(),
-      warehouseId: place,
-      contractId: null,
+      // The server knows the location of the contract.
+      warehouseId: contractId === null ? place : null,
+      contractId,
       assigneeId: assigneeId === '' ? null : assigneeId,
       dueOn: dueOn === '' ? null : dueOn,
     })
@@ -57,16 +68,23 @@ export function NewTaskPanel({ onClose }: { onClose: () => void }) {
         error={isChecked && note.trim() === '' ? t('noteMissing') : undefined}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
-      <SelectField
-        label={t('location')}
-        placeholder={t('noLocation')}
-        value={warehouseId}
-        onChange={({ currentTarget }) => {
-          setWarehouseId(currentTarget.value)
-          setAssigneeId('')
-        }}
-        options={warehouses.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      {contract && (
+        <dl>
+          <FactRow label={t('contract')}>{contract.number}</FactRow>
+        </dl>
+      )}
+      {contractId === null && (
+        <SelectField
+          label={t('location')}
+          placeholder={t('noLocation')}
+          value={warehouseId}
+          onChange={({ currentTarget }) => {
+            setWarehouseId(currentTarget.value)
+            setAssigneeId('')
+          }}
+          options={warehouses.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <AssigneeField
         value={assigneeId}
         onChange={setAssigneeId}

@@ -53,11 +53,11 @@ export default function TasksScreen() {
   })
   const chosen = list.items.find(({ id }) => id === query.get('task'))
   const isNew = query.get('panel') === 'new' && may('tasks.change')
-  const close = () => update({ task: undefined, panel: undefined, field: undefined })
+  const close = () => update({ ...noNewTask, task: undefined, field: undefined })
   const complete = useCompletion()
   const columns = useColumns(may('tasks.change') ? complete : undefined)
   useTaskKeys({ tasks: list.items, chosen, complete, mayChange: may('tasks.change') })
-  const openPanel = () => update({ panel: 'new', task: undefined }, { replace: false })
+  const openPanel = () => update({ ...noNewTask, panel: 'new', task: undefined }, { replace: false })
   return (
     <OfficePage
       title={t('title')}
@@ -152,6 +152,9 @@ function useCompletion(): (task: OfficeTask) => void {
     if (!done.isPending) done.mutate({ id, version, done: true })
   }
 }
+
+/** The parameters of the URL that open the form of a new task, and what it begins with. */
+const noNewTask = { panel: undefined, note: undefined, warehouse: undefined, contract: undefined }
 
 /** The note is the name of the task, or it holds codes of the payment provider that the panel shows. */
 const hasTechnicalNote = (kind: OfficeTask['kind']): boolean =>
