@@ -1,3 +1,4 @@
+import { compareWithOracle } from '../../server/src/features/contract-moves/testing/proration-oracle.ts'
 import { priceOfPeriod } from '../../server/src/features/contracts/index.ts'
 import { type Benefit, makeQuote, periodDiscountsOf, type QuoteInput } from '../../server/src/features/orders/index.ts'
 import { seededRandom } from '../../testkit/random.ts'
@@ -78,7 +79,7 @@ function randomInput(random: () => number): QuoteInput {
 
 export const cents: Hazard = {
   id: 'A12',
-  guarantee: 'every invoice is exact to the cent: lines, VAT, discounts, partial periods',
+  guarantee: 'every invoice is exact to the cent: lines, VAT, discounts, partial periods, moves to another Box',
   run: async (scale) => {
     const tally = new Tally()
     const random = seededRandom(scale.seed)
@@ -105,6 +106,13 @@ export const cents: Hazard = {
       const right = BigInt(price.net) === used.net && BigInt(price.vat) === used.vat
       tally.record(right, () => `${JSON.stringify({ ...agreed, part })}: ${JSON.stringify(price)}`)
     }
-    return tally.result('random orders and partial periods compared with an independent bigint calculation')
+    const moves = trialsOf(scale, 200_000)
+    for (let n = 0; n < moves; n++) {
+      const difference = compareWithOracle(random)
+      tally.record(difference === null, () => difference ?? '')
+    }
+    return tally.result(
+      `random orders, partial periods and ${moves.toLocaleString('en')} moves to another Box compared with an independent bigint calculation`,
+    )
   },
 }

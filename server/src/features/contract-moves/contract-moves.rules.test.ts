@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#src/kernel/days.ts'
 import {
@@ -16,7 +17,9 @@ import {
 import { compareWithOracle } from './testing/proration-oracle.ts'
 
 test('agrees with the oracle for random prorations', () => {
-  expect(compareWithOracle(5_000, 'unit')).toEqual([])
+  const numbers = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }))
+  const agrees = (stream: Iterator<number>) => expect(compareWithOracle(() => stream.next().value ?? 0)).toBeNull()
+  fc.assert(fc.property(numbers, agrees), { numRuns: 5_000 })
 })
 
 describe('moveDays', () => {
