@@ -15,6 +15,7 @@ import { seededRandom, shuffled } from '../../testkit/random.ts'
 import { startPostgres } from '../../testkit/services/postgres.mjs'
 import { type Hazard, quantile, type Scale, Tally, trialsOf } from '../hazard.ts'
 import { greedyBrowser } from './greedy-browser.ts'
+import { ordersPerPromise, promisedBoxes } from './promised-boxes.ts'
 
 const concurrentCustomers = 1_000
 const ordersPerBox = 50
@@ -109,7 +110,11 @@ export const concurrentOrders: Hazard = {
     const agent = new Agent({ keepAlive: true, maxSockets: 200 })
     try {
       const boxes = await freeBoxes(server)
-      return tally.result(await compete({ server, agent, tally, boxes, tookMs: [], customerCount: 0 }, scale))
+      const note = await compete({ server, agent, tally, boxes, tookMs: [], customerCount: 0 }, scale)
+      const promised = await promisedBoxes(tally, trialsOf(scale, 100), seededRandom(scale.seed))
+      return tally.result(
+        `${note}; ${promised} × ${ordersPerPromise} orders of a Box that is free from a day, half of them while the tenant revokes the termination`,
+      )
     } finally {
       agent.destroy()
       await server.stop()
