@@ -1,4 +1,10 @@
-import { findViolations, orderInvariants, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import {
+  findViolations,
+  moveInvariants,
+  orderInvariants,
+  paymentInvariants,
+  rentInvariants,
+} from '#src/features/operations/index.ts'
 import type { TestApp } from '#src/testing/test-app.ts'
 import { freeBoxes } from '#src/testing/test-orders.ts'
 import type { TestTenant } from '#src/testing/test-tenants.ts'
@@ -49,6 +55,7 @@ export function movesOf(app: TestApp, tenant: TestTenant) {
         .execute(),
     rents: () =>
       db.selectFrom('rent').selectAll().where('contractId', '=', tenant.contractId).orderBy('periodIndex').execute(),
-    violations: () => findViolations(db, [...orderInvariants, ...rentInvariants, ...paymentInvariants]),
+    violations: () =>
+      findViolations(db, [...orderInvariants, ...rentInvariants, ...paymentInvariants, ...moveInvariants]),
   }
 }

@@ -1,6 +1,7 @@
 import { accountInvariants } from './account-invariants.repo.ts'
 import { doorInvariants } from './door-invariants.repo.ts'
 import type { Invariant } from './invariant.ts'
+import { moveInvariants } from './move-invariants.repo.ts'
 import { orderInvariants } from './order-invariants.repo.ts'
 import { paymentInvariants } from './payment-invariants.repo.ts'
 import { rentInvariants } from './rent-invariants.repo.ts'
@@ -11,6 +12,7 @@ export const standingInvariants: readonly Invariant[] = [
   ...paymentInvariants,
   ...orderInvariants,
   ...rentInvariants,
+  ...moveInvariants,
   ...doorInvariants,
   ...accountInvariants,
   ...withdrawalInvariants,
