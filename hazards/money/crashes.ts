@@ -1,6 +1,7 @@
 import { type CrashServer, crashPoints, startCrashServer } from '../../testkit/app/crash-server.ts'
 import { seededRandom } from '../../testkit/random.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
+import { crashedMoves } from './crashed-moves.ts'
 
 /** Approximate duration of an order. Random kills happen within it. */
 const orderMs = 900
@@ -56,6 +57,7 @@ export const crashes: Hazard = {
     }
     await Promise.all([runAll(), runAll()])
     const slowest = `the slowest order was fulfilled ${Math.ceil(slowestMs / 1_000)} s after the restart`
-    return tally.result(`${rounds} × ${crashPoints.length} crash points, ${kills} random kills; ${slowest}`)
+    const moves = await crashedMoves(tally, { rounds, kills: trialsOf(scale, 50) }, seededRandom(scale.seed))
+    return tally.result(`${rounds} × ${crashPoints.length} crash points, ${kills} random kills; ${slowest}; ${moves}`)
   },
 }
