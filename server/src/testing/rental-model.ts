@@ -1,5 +1,44 @@
-import { addDays, addMonths, toDay } from '#src/kernel/days.ts'
-import type { Action, Contract, Hold, Order, Page, Rental, RentalStep } from './rental-state.ts'
+import { addDays, addMonths } from '#src/kernel/days.ts'
+import {
+  claim,
+  claimableAgainFrom,
+  currentDay,
+  dayOf,
+  daysAhead,
+  earliestClaim,
+  extend,
+  midnight,
+  release,
+} from './rental-claims.ts'
+import {
+  agree,
+  beginMove,
+  chargeMove,
+  confirmEmpty,
+  previewMove,
+  runMoves,
+  settleCharge,
+  withMove,
+} from './rental-moves.ts'
+import {
+  type Action,
+  type Contract,
+  type FollowUp,
+  type Order,
+  type Page,
+  people,
+  type Rental,
+  type RentalStep,
+} from './rental-state.ts'
+import {
+  changeEnd,
+  confirmEviction,
+  revoke,
+  terminate,
+  withdrawByStatement,
+  withdrawFrom,
+  withOrder,
+} from './rental-terminations.ts'
 
 /** The rules of orders, payments and contracts, implemented a second time as simply as possible. */
 
@@ -12,43 +51,21 @@ const daysToWithdraw = 14
 const daysToEnd = 14
 const maxWithdrawals = 2
 const unpaidMs = 30 * 24 * 60 * minuteMs
-const daysAhead = 60
-const zone = 'Europe/Bratislava'
 
-const dayOf = (ms: number) => toDay(new Date(ms), zone)
-const today = ({ nowMs }: Rental) => dayOf(nowMs)
-const isCurrent = ({ nowMs }: Rental, { untilMs }: Hold) => untilMs === null || untilMs > nowMs
+const isConsumer = (person: number) => people[person]?.isConsumer ?? false
 
-export const isFree = (rental: Rental, box: number): boolean =>
-  !rental.holds.some((hold) => hold.box === box && isCurrent(rental, hold))
-
-function withOrder(rental: Rental, name: number, order: Order): Rental {
-  return { ...rental, orders: new Map(rental.orders).set(name, order) }
-}
-
-const withHold = (rental: Rental, at: number, untilMs: number | null): Rental => ({
-  ...rental,
-  holds: rental.holds.map((hold, n) => (n === at ? { ...hold, untilMs } : hold)),
-})
-
-/** Returns the index of the new hold, or null if the Box is claimed. */
-function claim(rental: Rental, box: number, untilMs: number | null): [Rental, number] | null {
-  if (!isFree(rental, box)) return null
-  return [{ ...rental, holds: [...rental.holds, { box, untilMs }] }, rental.holds.length]
-}
-
-/** Extends the hold of the order. Creates a new hold from today on if the old one expired and the Box is free. */
+/** Extends the hold of the order, or claims the Box again if the old hold expired and the Box is free. */
 function extendHold(
   rental: Rental,
   order: Order,
-  untilMs: number | null,
+  heldUntilMs: number | null,
 ): [Rental, { hold: number; startsOn: string }] | null {
-  const own = rental.holds[order.hold]
-  if (order.status !== 'CANCELLED' && own && isCurrent(rental, own)) {
-    return [withHold(rental, order.hold, untilMs), { hold: order.hold, startsOn: order.startsOn }]
-  }
-  const claimed = claim(rental, order.box, untilMs)
-  return claimed && [claimed[0], { hold: claimed[1], startsOn: today(rental) }]
+  const extended = order.status === 'CANCELLED' ? null : extend(rental, order.hold, heldUntilMs)
+  if (extended) return [extended, { hold: order.hold, startsOn: order.startsOn }]
+  if (!rental.boxes[order.box]) return null
+  const fromMs = claimableAgainFrom(rental, order.box, order.requestedOn)
+  const claimed = claim(rental, { box: order.box, fromMs, heldUntilMs })
+  return claimed && [claimed[0], { hold: claimed[1], startsOn: currentDay(rental) }]
 }
 
 const hasTooManyOpenOrders = (rental: Rental, person: number): boolean =>
@@ -76,19 +93,23 @@ function hasWithdrawnTooOften({ nowMs, orders }: Rental, person: number): boolea
 }
 
 function place(rental: Rental, { order: name, page, person, box, early, startsInDays }: PlaceAction): RentalStep {
+  const fromMs = earliestClaim(rental, box)
   if (!rental.boxes[box]) return [rental, 'Order/Box-not-active']
-  if (!isFree(rental, box)) return [rental, 'Box/is-taken']
-  if (early && hasWithdrawnTooOften(rental, person)) return [rental, 'Order/early-start-not-possible']
+  if (fromMs === null) return [rental, 'Box/is-taken']
+  if (isConsumer(person) && early && hasWithdrawnTooOften(rental, person))
+    return [rental, 'Order/early-start-not-possible']
   if (hasTooManyOpenOrders(rental, person)) return [rental, 'rate-limited']
   const heldUntilMs = rental.nowMs + holdMs
-  const claimed = claim(rental, box, heldUntilMs)
+  const claimed = claim(rental, { box, fromMs, heldUntilMs })
   if (!claimed) return [rental, 'Box/is-taken']
-  if (startsInDays !== null && (startsInDays < 0 || startsInDays > daysAhead))
+  const first = dayOf(fromMs)
+  const wanted = startsInDays === null ? null : addDays(currentDay(rental), startsInDays)
+  if (wanted !== null && (wanted < first || wanted > addDays(currentDay(rental), daysAhead)))
     return [rental, 'contract/start-not-possible']
   const [after, hold] = claimed
   const pages = [newPage(rental, page)]
-  const requestedOn = startsInDays === null ? null : addDays(today(rental), startsInDays)
-  const days = { placedMs: rental.nowMs, startsOn: today(rental), requestedOn, heldUntilMs }
+  const requestedOn = wanted ?? (first > currentDay(rental) ? first : null)
+  const days = { placedMs: rental.nowMs, startsOn: currentDay(rental), requestedOn, heldUntilMs }
   const facts = { person, box, early, status: 'SUBMITTED', contract: null, deleted: false } as const
   return [withOrder(after, name, { ...facts, ...days, hold, pages }), '201']
 }
@@ -105,7 +126,33 @@ function pay(rental: Rental, name: number, pageName: number, pays: boolean): Ren
   const page = pageOf(order, pageName)
   if (!order || !page) return [rental, '404']
   if (page.outcome !== 'OPEN') return [rental, '303']
-  return [withOrder(rental, name, withPage(order, pageName, { outcome: pays ? 'PAID' : 'FAILED' })), '303']
+  const paid = withPage(order, pageName, { outcome: pays ? 'PAID' : 'FAILED' })
+  return [withOrder(rental, name, paid), '303', { kind: 'receiveMessage', order: name, page: pageName }]
+}
+
+const moveOfPage = (rental: Rental, name: number, page: number) =>
+  rental.orders.get(name)?.contract?.moves.find(({ pages }) => pages.some((one) => one.name === page))
+
+function withMovePage(rental: Rental, name: number, pageName: number, change: Partial<Page>): Rental {
+  const move = moveOfPage(rental, name, pageName)
+  const pages = move?.pages.map((page) => (page.name === pageName ? { ...page, ...change } : page))
+  return move && pages ? withMove(rental, name, move.name, { pages }) : rental
+}
+
+function payMove(rental: Rental, name: number, pageName: number, pays: boolean): RentalStep {
+  const page = moveOfPage(rental, name, pageName)?.pages.find((one) => one.name === pageName)
+  if (!page) return [rental, '404']
+  if (page.outcome !== 'OPEN') return [rental, '303']
+  const paid = withMovePage(rental, name, pageName, { outcome: pays ? 'PAID' : 'FAILED' })
+  return [paid, '303', { kind: 'receiveMoveMessage', order: name, page: pageName }]
+}
+
+function receiveMoveMessage(rental: Rental, name: number, pageName: number): Rental {
+  const move = moveOfPage(rental, name, pageName)
+  const page = move?.pages.find((one) => one.name === pageName)
+  if (!move || !page || page.reported !== 'OPEN' || page.outcome === 'OPEN') return rental
+  const reported = withMovePage(rental, name, pageName, { reported: page.outcome })
+  return page.outcome === 'PAID' ? agree(reported, name, move.name) : reported
 }
 
 function receiveMessage(rental: Rental, name: number, pageName: number): Rental {
@@ -122,7 +169,7 @@ function receiveMessage(rental: Rental, name: number, pageName: number): Rental 
 /** A requested day counts if it is later. An early start on a requested day that has passed is today. */
 function firstDay(rental: Rental, { requestedOn }: Order, earliest: string): string {
   if (requestedOn === null) return earliest
-  return [earliest, requestedOn, today(rental)].reduce((one, other) => (one > other ? one : other))
+  return [earliest, requestedOn, currentDay(rental)].reduce((one, other) => (one > other ? one : other))
 }
 
 /** Creates the contract if the Box is available. Otherwise cancels the order, and the payment is refunded. */
@@ -131,11 +178,15 @@ function fulfil(rental: Rental, name: number, order: Order): Rental {
   const extended = extendHold(rental, order, null)
   if (!extended) return withOrder(rental, name, { ...order, status: 'CANCELLED' })
   const [after, { hold, startsOn }] = extended
-  const startsEarly = order.early && !hasWithdrawnTooOften(rental, order.person)
+  const { person, early, box } = order
+  const startsEarly = !isConsumer(person) || (early && !hasWithdrawnTooOften(rental, person))
+  const first = firstDay(rental, order, startsEarly ? startsOn : addDays(currentDay(rental), daysToWithdraw + 1))
   const contract: Contract = {
     status: 'ACTIVE',
-    startsOn: firstDay(rental, order, startsEarly ? startsOn : addDays(today(rental), daysToWithdraw + 1)),
-    withdrawableUntil: addDays(today(rental), daysToWithdraw),
+    ...{ box, hold, moves: [], overdueSince: null },
+    startsOn: first,
+    invoiced: [{ from: first, to: addDays(addMonths(first, 1), -1), isPaid: true }],
+    withdrawableUntil: isConsumer(person) ? addDays(currentDay(rental), daysToWithdraw) : null,
     endsOn: null,
     evicted: false,
     withdrawn: false,
@@ -148,68 +199,24 @@ function retry(rental: Rental, name: number, page: number): RentalStep {
   const order = rental.orders.get(name)
   if (!order || order.deleted) return [rental, 'not-found']
   if (order.status === 'FULFILLED') return [rental, 'payment/not-payable']
+  if (!rental.boxes[order.box]) return [rental, 'Order/Box-not-active']
   if (order.status === 'CANCELLED' && hasTooManyOpenOrders(rental, order.person)) return [rental, 'rate-limited']
   const heldUntilMs = rental.nowMs + holdMs
   const extended = extendHold(rental, order, heldUntilMs)
   if (!extended) return [rental, 'Box/is-taken']
-  if (!rental.boxes[order.box]) return [rental, 'Order/Box-not-active']
   const [after, held] = extended
   const pages = [...order.pages, newPage(rental, page)]
   return [withOrder(after, name, { ...order, ...held, status: 'SUBMITTED', heldUntilMs, pages }), '200']
 }
 
-/** Changes the contract of an order. Other customers get not-found. */
-function change(
-  rental: Rental,
-  { order: name, stranger }: { readonly order: number; readonly stranger: boolean },
-  decide: (contract: Contract) => Partial<Contract> | string,
-): RentalStep {
-  const order = rental.orders.get(name)
-  if (!order?.contract || stranger) return [rental, 'not-found']
-  const decided = decide(order.contract)
-  if (typeof decided === 'string') return [rental, decided]
-  return [withOrder(rental, name, { ...order, contract: { ...order.contract, ...decided } }), '200']
-}
+/** The minutes until the last minute of the day. */
+export const minutesToMidnight = (nowMs: number): number =>
+  Math.round((midnight(addDays(dayOf(nowMs), 1)) - nowMs) / minuteMs) - 1
 
-const requestTermination =
-  (rental: Rental, inDays: number) =>
-  ({ status, startsOn }: Contract): Partial<Contract> | string => {
-    if (status !== 'ACTIVE') return 'cancelContract/already-requested'
-    const lastDay = addDays(today(rental), inDays)
-    const tooEarly = inDays < 1 || lastDay < addDays(addMonths(startsOn, 1), -1)
-    return tooEarly ? 'validation' : { status: 'TERMINATING', endsOn: addDays(lastDay, 1) }
-  }
-
-function evict({ status, evicted, withdrawn }: Contract): Partial<Contract> | string {
-  if (evicted) return 'evict/already-confirmed'
-  // A late confirmation releases the deposit, but the Box stays blocked until staff have inspected it.
-  if (status === 'TERMINATED' && !withdrawn) return { evicted: true }
-  return status === 'TERMINATING' ? { status: 'EVICTED', evicted: true } : 'evict/not-terminating'
-}
-
-const withdraw =
-  (rental: Rental) =>
-  ({ status, startsOn, evicted, withdrawn, withdrawableUntil }: Contract): Partial<Contract> | string => {
-    if (withdrawn) return '200'
-    if (status === 'TERMINATED' || today(rental) > withdrawableUntil) return 'withdrawal/not-possible'
-    // The Box is empty if the contract has not started.
-    const isEmpty = evicted || startsOn > today(rental)
-    const facts = { endsOn: today(rental), withdrawn: true, withdrawnMs: rental.nowMs, evicted: isEmpty }
-    return { ...facts, status: isEmpty ? 'EVICTED' : 'TERMINATING' }
-  }
-
-/** The public form accepts every statement. The customer confirms a statement that matches a contract. */
-function withdrawByStatement(
-  rental: Rental,
-  action: { readonly order: number; readonly stranger: boolean },
-): RentalStep {
-  const [after, response] = change(rental, action, withdraw(rental))
-  return [after, response === '200' ? '200' : '200 unmatched']
-}
-
-/** Advances the clock, then expires orders and pages and ends contracts that are due. */
-function wait(rental: Rental, minutes: number): Rental {
-  let after: Rental = { ...rental, nowMs: rental.nowMs + minutes * minuteMs }
+/** Advances the clock, then moves contracts, expires orders and pages and ends contracts that are due. */
+function wait(rental: Rental, minutes: number | null): Rental {
+  const waited = (minutes ?? minutesToMidnight(rental.nowMs)) * minuteMs
+  let after: Rental = runMoves({ ...rental, nowMs: rental.nowMs + waited })
   for (const [name, order] of after.orders) {
     if (isOpen(order) && order.heldUntilMs <= after.nowMs) {
       after = withOrder(after, name, { ...order, status: 'CANCELLED' })
@@ -217,6 +224,10 @@ function wait(rental: Rental, minutes: number): Rental {
     for (const { name: page, openedMs, outcome } of order.pages) {
       if (outcome !== 'OPEN' || openedMs + pageMs > after.nowMs) continue
       after = receiveMessage(pay(after, name, page, false)[0], name, page)
+    }
+    for (const { name: page, openedMs, outcome } of order.contract?.moves.flatMap(({ pages }) => pages) ?? []) {
+      if (outcome !== 'OPEN' || openedMs + pageMs > after.nowMs) continue
+      after = receiveMoveMessage(payMove(after, name, page, false)[0], name, page)
     }
     after = deleteOldOrder(endContract(after, name), name)
   }
@@ -235,30 +246,50 @@ function endContract(rental: Rental, name: number): Rental {
   const contract = order?.contract
   if (!order || !contract?.endsOn || (contract.status !== 'TERMINATING' && contract.status !== 'EVICTED')) return rental
   const awaitsEviction = contract.withdrawn && contract.status === 'TERMINATING'
-  if (today(rental) < (awaitsEviction ? addDays(contract.endsOn, daysToEnd) : contract.endsOn)) return rental
-  const after = withHold(rental, order.hold, rental.nowMs)
-  const boxes = after.boxes.map((active, box) => active && (box !== order.box || contract.evicted))
+  if (currentDay(rental) < (awaitsEviction ? addDays(contract.endsOn, daysToEnd) : contract.endsOn)) return rental
+  const after = release(rental, contract.hold)
+  const boxes = after.boxes.map((active, box) => active && (box !== contract.box || contract.evicted))
   return withOrder({ ...after, boxes }, name, { ...order, contract: { ...contract, status: 'TERMINATED' } })
 }
 
-export function act(rental: Rental, action: Action): RentalStep {
+export function act(rental: Rental, action: Action | FollowUp): RentalStep {
   switch (action.kind) {
     case 'place':
       return place(rental, action)
     case 'pay':
       return pay(rental, action.order, action.page, action.pays)
     case 'receiveMessage':
-      return [receiveMessage(rental, action.order, action.page), '']
+      return [receiveMessage(rental, action.order, action.page), null]
     case 'retry':
       return retry(rental, action.order, action.page)
     case 'terminate':
-      return change(rental, action, requestTermination(rental, action.inDays))
+      return terminate(rental, action)
+    case 'changeEnd':
+      return changeEnd(rental, action)
+    case 'revoke':
+      return revoke(rental, action)
     case 'evict':
-      return change(rental, action, evict)
+      return confirmEviction(rental, action)
     case 'withdraw':
-      return change(rental, action, withdraw(rental))
+      return withdrawFrom(rental, action)
     case 'withdrawByStatement':
       return withdrawByStatement(rental, action)
+    case 'previewMove':
+      return previewMove(rental, action)
+    case 'move':
+      return beginMove(rental, action)
+    case 'chargeMove':
+      return chargeMove(rental, action)
+    case 'settleCharge':
+      return settleCharge(rental, action)
+    case 'payMove':
+      return payMove(rental, action.order, action.page, action.pays)
+    case 'receiveMoveMessage':
+      return [receiveMoveMessage(rental, action.order, action.page), null]
+    case 'empty':
+      return confirmEmpty(rental, action.order, action.stranger)
+    case 'payArrears':
+      return [rental, '']
     case 'wait':
       return [wait(rental, action.minutes), '']
   }

@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { findViolations, orderInvariants, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
+import {
+  doorInvariants,
+  findViolations,
+  moveInvariants,
+  orderInvariants,
+  paymentInvariants,
+  rentInvariants,
+} from '#src/features/operations/index.ts'
 import { addDays, toDay } from '#src/kernel/days.ts'
 import { signedId } from '#src/kernel/signed-id.ts'
 import { runScheduledJobs } from './billing-clock.ts'
-import { isFree } from './rental-model.ts'
-import type { Action, Rental } from './rental-state.ts'
+import { describeState, findBilling } from './rental-description.ts'
+import { minutesToMidnight } from './rental-model.ts'
+import { type Action, type Billing, people, type Rental } from './rental-state.ts'
 import { login } from './test-accounts.ts'
 import type { TestApp, TestResponse } from './test-app.ts'
 import { cards, consents, evaDetails, freeBoxes } from './test-orders.ts'
+import { cardDeclinedLater, firm } from './test-tenants.ts'
 
 /** Runs the actions of the model against the app. */
 export interface RentalSimulationApp {
@@ -18,21 +27,41 @@ export interface RentalSimulationApp {
   settle(): Promise<void>
   /** The state of the app in the format of `describeRental`. */
   describe(): Promise<string>
+  /** The invoiced periods and debts of each order. */
+  billing(): Promise<Map<number, Billing>>
+  /** The violated invariants of occupancies, moves, doors and payments. */
   violations(): Promise<string[]>
+  /** All violated invariants, also those of every invoice. */
+  allViolations(): Promise<string[]>
 }
 
-const people = ['anna', 'peter', 'new']
-const boxCount = 3
-const emailOf = (person: number) => `${people[person] ?? 'nobody'}@demo.boxzone.test`
+const emailOf = (person: number) => `${people[person]?.name ?? 'nobody'}@demo.boxzone.test`
 
-const codeOf = ({ status, body }: TestResponse) => (status < 400 ? String(status) : String(body?.code ?? status))
+const reasonOf = ({ reason }: { readonly reason?: string }) => (reason ? ` ${reason}` : '')
+const codeOf = ({ status, body }: TestResponse) =>
+  status < 400 ? String(status) : `${body?.code ?? status}${reasonOf(body ?? {})}`
+
+/** Four free Boxes. Two have the same price, one is cheaper and one dearer. */
+async function findBoxes(app: TestApp): Promise<{ id: string; monthlyNet: number }[]> {
+  const free = (await freeBoxes(app)).map(({ id }) => id)
+  const query = app.database.db.selectFrom('box').select(['id', 'monthlyNet']).where('id', 'in', free)
+  const boxes = await query.orderBy('monthlyNet').orderBy('number').execute()
+  const same = boxes.findIndex(
+    ({ monthlyNet }, n) => monthlyNet > (boxes[0]?.monthlyNet ?? 0) && monthlyNet === boxes[n + 1]?.monthlyNet,
+  )
+  const found = [boxes.at(same), boxes.at(same + 1), boxes.at(0), boxes.at(-1)].filter((box) => box !== undefined)
+  if (same < 0 || new Set(found.map(({ monthlyNet }) => monthlyNet)).size !== 3) throw new Error('no such Boxes')
+  return found
+}
 
 export async function startRentalSimulation(app: TestApp): Promise<RentalSimulationApp> {
-  const boxes = (await freeBoxes(app)).slice(0, boxCount).map(({ id }) => id)
+  const found = await findBoxes(app)
+  const boxes = found.map(({ id }) => id)
   const tokens = new Map<number, string>()
   const [orders, pages] = [new Map<number, string>(), new Map<number, string>()]
-  /** Card holder of each order. The sandbox identifies a card by number and holder. */
-  const holders = new Map<number, string>()
+  /** The person of each payment page. The sandbox identifies a card by number and holder. */
+  const payers = new Map<number, number>()
+  let cardCount = 0
   let sources = 0
   const source = () => `10.14.${(++sources >> 8) & 255}.${sources & 255}`
   const signIn = async (person: number) => {
@@ -57,7 +86,12 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
       ...(startsInDays === null ? {} : { startsOn: dayIn(startsInDays) }),
       boxId: boxes[box],
       periodInMonths: 1,
-      invoicingDetails: { ...evaDetails, email: emailOf(person), telephoneNumber: `+42190512345${person}` },
+      invoicingDetails: {
+        ...evaDetails,
+        ...(people[person]?.isConsumer ? {} : firm),
+        email: emailOf(person),
+        telephoneNumber: `+42190512345${person}`,
+      },
       consents: { ...consents, earlyStart: early },
       language: 'sk',
       returnUrl: 'https://boxzone.test/order/status-check',
@@ -66,21 +100,26 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     const response = await post('/api/client/order/place/with-login', body, person)
     if (response.status === 201) {
       orders.set(order, response.body.orderId)
-      holders.set(order, `Person ${person}`)
+      payers.set(order, person)
       pages.set(page, new URL(response.body.paymentUrl).pathname)
     }
     return codeOf(response)
   }
-  const pay = async (order: number, page: number, pays: boolean) => {
-    const name = holders.get(order) ?? 'Eva'
-    const form = { number: pays ? cards.pays : cards.declined, expiry: '12/30', cvc: '123', name }
-    const response = await app.request('POST', pages.get(page) ?? `/pay/${'x'.repeat(43)}`, {
+  /** Pays on a page. A card of a person with debts is another one each time, and later charges of it fail. */
+  const payPage = async (path: string, person: number, pays: boolean) => {
+    const { hasDebts = false, name = 'Eva' } = people[person] ?? {}
+    const card = hasDebts ? cardDeclinedLater : cards.pays
+    const holder = hasDebts ? `Person ${name} ${++cardCount}` : `Person ${name}`
+    const form = { number: pays ? card : cards.declined, expiry: '12/30', cvc: '123', name: holder }
+    const response = await app.request('POST', path, {
       body: new URLSearchParams(form).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       source: source(),
     })
     return String(response.status)
   }
+  const pay = (order: number, page: number, pays: boolean) =>
+    payPage(pages.get(page) ?? `/pay/${'x'.repeat(43)}`, payers.get(order) ?? 0, pays)
   const retry = async (order: number, page: number) => {
     await clearHeldTime()
     const response = await post('/api/client/order/retry-payment', { orderId: orders.get(order) ?? randomUUID() })
@@ -97,13 +136,37 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
       .select(['contract.id', 'account.email', 'rentalOrder.number'])
       .where('orderId', '=', orders.get(order) ?? randomUUID())
       .executeTakeFirst()
-    const owner = people.findIndex((name) => found?.email.startsWith(`${name}@`))
+    const owner = people.findIndex(({ name }) => found?.email.startsWith(`${name}@`))
     const person = Math.max(0, owner) + (stranger ? 1 : 0)
     return { id: found?.id ?? randomUUID(), number: found?.number ?? 'OB2026999999', person: person % people.length }
   }
   const onContract = async (order: number, stranger: boolean, path: string, body: unknown = {}) => {
     const { id, person } = await contractOf(order, stranger)
     return codeOf(await post(`/api/client/contract/${id}/${path}`, body, person))
+  }
+  const move = async ({ order, page, box, inDays, stranger }: Extract<Action, { kind: 'move' | 'previewMove' }>) => {
+    await app.database.db.deleteFrom('rateLimit').where('name', 'like', 'contract-move%').execute()
+    const { id, person } = await contractOf(order, stranger)
+    const body = { boxId: boxes[box], day: dayIn(inDays), returnUrl: '/my' }
+    const response = await post(`/api/client/contract/${id}/move`, body, person)
+    if (response.status >= 400) return codeOf(response)
+    if (response.body.paymentUrl) pages.set(page, new URL(response.body.paymentUrl).pathname)
+    return String(response.body.status)
+  }
+  const previewMove = async ({ order, box, inDays, stranger }: Extract<Action, { kind: 'move' | 'previewMove' }>) => {
+    const { id, person } = await contractOf(order, stranger)
+    const body = { boxId: boxes[box], day: dayIn(inDays) }
+    const response = await post(`/api/client/contract/${id}/move/preview`, body, person)
+    return codeOf(response) + (response.body.toPay > 0 ? ' to pay' : '')
+  }
+  const payArrears = async (order: number) => {
+    const { id, person } = await contractOf(order, false)
+    const rents = app.database.db.selectFrom('rent').select('id').where('contractId', '=', id)
+    for (const rent of await rents.where('status', '=', 'INVOICE_SUBMITTED').execute()) {
+      const { body } = await post(`/api/client/manual-payment/${rent.id}`, { returnUrl: '/my/rents' }, person)
+      await payPage(new URL(body.url).pathname, person, true)
+    }
+    return ''
   }
   /** Confirms the statement with the token of the e-mail link. */
   const confirmStatement = async (id: string) => {
@@ -129,7 +192,8 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     const isWithdrawn = !stranger && (await withdrawn.executeTakeFirst())?.withdrawnAt
     return isWithdrawn ? '200' : '200 unmatched'
   }
-  const wait = async (minutes: number) => {
+  const wait = async (wanted: number | null) => {
+    const minutes = wanted ?? minutesToMidnight(app.clock.now().getTime())
     app.clock.advance(minutes * 60_000)
     await runScheduledJobs(app)
     // Sessions expire after 30 days without use.
@@ -142,11 +206,24 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
       case 'place':
         return place(action)
       case 'pay':
+      case 'payMove':
         return pay(action.order, action.page, action.pays)
       case 'retry':
         return retry(action.order, action.page)
       case 'terminate':
         return onContract(action.order, action.stranger, 'cancellation/request', { day: dayIn(action.inDays) })
+      case 'changeEnd':
+        return onContract(action.order, action.stranger, 'cancellation/move', { day: dayIn(action.inDays) })
+      case 'revoke':
+        return onContract(action.order, action.stranger, 'cancellation/revoke')
+      case 'move':
+        return move(action)
+      case 'previewMove':
+        return previewMove(action)
+      case 'empty':
+        return onContract(action.order, action.stranger, 'move/empty')
+      case 'payArrears':
+        return payArrears(action.order)
       case 'evict':
         return onContract(action.order, action.stranger, 'cancelation/evict')
       case 'withdraw':
@@ -155,58 +232,24 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
         return withdrawByStatement(action.order, action.stranger)
       case 'wait':
         return wait(action.minutes)
-      case 'receiveMessage':
-        return app.settle().then(() => '')
     }
   }
 
+  const { db } = app.database
+  const watched = [...orderInvariants, ...moveInvariants, ...doorInvariants, ...paymentInvariants]
   return {
-    start: { nowMs: app.clock.now().getTime(), boxes: boxes.map(() => true), holds: [], orders: new Map() },
+    start: {
+      nowMs: app.clock.now().getTime(),
+      boxes: boxes.map(() => true),
+      prices: found.map(({ monthlyNet }) => monthlyNet),
+      holds: [],
+      orders: new Map(),
+    },
     act,
     settle: () => app.settle(),
-    describe: () => describeState(app, boxes, orders),
-    violations: () => findViolations(app.database.db, [...orderInvariants, ...paymentInvariants, ...rentInvariants]),
+    describe: () => describeState(app, { boxes, orders, tokens }),
+    billing: () => findBilling(app, orders),
+    violations: () => findViolations(db, watched),
+    allViolations: () => findViolations(db, [...watched, ...rentInvariants]),
   }
-}
-
-const line = (name: number, parts: readonly unknown[]) => `order ${name}: ${parts.join(' ')}`
-
-async function describeState(app: TestApp, boxes: readonly string[], orders: ReadonlyMap<number, string>) {
-  const { db } = app.database
-  const lines: string[] = []
-  for (const [name, id] of orders) {
-    const order = await db.selectFrom('rentalOrder').select('status').where('id', '=', id).executeTakeFirstOrThrow()
-    const contract = await db
-      .selectFrom('contract')
-      .select(['status', 'startsOn', 'terminationOn', 'withdrawnAt'])
-      .where('orderId', '=', id)
-      .executeTakeFirst()
-    const paid = await db.selectFrom('payment').select('status').where('purposeId', '=', id).execute()
-    const kinds = paid.map(({ status }) => (status === 'REFUNDED' ? 'PAID' : status === 'PENDING' ? 'OPEN' : status))
-    const parts = contract
-      ? [contract.status, contract.startsOn, contract.terminationOn, contract.withdrawnAt !== null]
-      : []
-    lines.push(line(name, [order.status, kinds.sort().join(), ...parts]))
-  }
-  for (const [n, id] of boxes.entries()) {
-    const { active } = await db.selectFrom('box').select('active').where('id', '=', id).executeTakeFirstOrThrow()
-    const held = await db
-      .selectFrom('occupancy')
-      .select('id')
-      .where('boxId', '=', id)
-      .where((where) => where.or([where('untilAt', 'is', null), where('untilAt', '>', app.clock.now())]))
-      .execute()
-    lines.push(`Box ${n}: ${active} ${held.length === 0}`)
-  }
-  return lines.sort().join('\n')
-}
-
-export function describeRental(rental: Rental): string {
-  const lines = [...rental.orders].map(([name, { status, pages, contract }]) => {
-    const parts = contract ? [contract.status, contract.startsOn, contract.endsOn, contract.withdrawn] : []
-    const kinds = pages.map(({ reported }) => reported)
-    return line(name, [status, kinds.sort().join(), ...parts])
-  })
-  const boxes = rental.boxes.map((active, n) => `Box ${n}: ${active} ${isFree(rental, n)}`)
-  return [...lines, ...boxes].sort().join('\n')
 }

@@ -1,6 +1,6 @@
 /** The state of the rental model and its actions. */
 
-/** An action contains the names of new orders and pages, so that concurrent actions in any order give equal names. */
+/** An action contains the names of new orders, pages and moves, so that concurrent actions in any order give equal names. */
 export type Action =
   | {
       readonly kind: 'place'
@@ -13,12 +13,44 @@ export type Action =
       readonly startsInDays: number | null
     }
   | { readonly kind: 'pay'; readonly order: number; readonly page: number; readonly pays: boolean }
-  /** The app receives and processes the webhook message about a payment. */
-  | { readonly kind: 'receiveMessage'; readonly order: number; readonly page: number }
   | { readonly kind: 'retry'; readonly order: number; readonly page: number }
-  | { readonly kind: 'terminate'; readonly order: number; readonly inDays: number; readonly stranger: boolean }
-  | { readonly kind: 'evict' | 'withdraw' | 'withdrawByStatement'; readonly order: number; readonly stranger: boolean }
-  | { readonly kind: 'wait'; readonly minutes: number }
+  | {
+      readonly kind: 'terminate' | 'changeEnd'
+      readonly order: number
+      readonly inDays: number
+      readonly stranger: boolean
+    }
+  | {
+      readonly kind: 'evict' | 'withdraw' | 'withdrawByStatement' | 'revoke' | 'empty'
+      readonly order: number
+      readonly stranger: boolean
+    }
+  | {
+      readonly kind: 'move' | 'previewMove'
+      readonly order: number
+      readonly move: number
+      /** The payment page, if the stored card is declined. */
+      readonly page: number
+      readonly box: number
+      readonly inDays: number
+      readonly stranger: boolean
+    }
+  | { readonly kind: 'payMove'; readonly order: number; readonly page: number; readonly pays: boolean }
+  /** Pays all unpaid invoices of a contract. */
+  | { readonly kind: 'payArrears'; readonly order: number }
+  /** Null waits until the last minute of the day. */
+  | { readonly kind: 'wait'; readonly minutes: number | null }
+
+/** A later step of an action, which other actions can precede. */
+export type FollowUp =
+  /** The app receives and processes the webhook message about a payment. */
+  | { readonly kind: 'receiveMessage' | 'receiveMoveMessage'; readonly order: number; readonly page: number }
+  | {
+      readonly kind: 'chargeMove' | 'settleCharge'
+      readonly order: number
+      readonly move: number
+      readonly page: number
+    }
 
 type Outcome = 'OPEN' | 'PAID' | 'FAILED'
 
@@ -30,20 +62,57 @@ export interface Page {
   readonly reported: Outcome
 }
 
+/** The claimed time of a Box. */
 export interface Hold {
   readonly box: number
-  /** Null if the hold has no end. */
+  readonly isContract: boolean
+  readonly fromMs: number
+  /** Null if the claim has no end. */
   readonly untilMs: number | null
+  /** When the hold of a time in the future expires. */
+  readonly expiresMs: number | null
 }
 
-export interface Contract {
+export interface Move {
+  readonly name: number
+  readonly status: 'PAYMENT' | 'PLANNED' | 'DONE' | 'CANCELLED'
+  readonly day: string
+  /** The first day with the new price. */
+  readonly priceFrom: string
+  readonly box: number
+  readonly hold: number
+  /** Whether the stored card is being charged. */
+  readonly isCharging: boolean
+  readonly pages: readonly Page[]
+  /** The Box before the move, until it is released. */
+  readonly old: { readonly box: number; readonly hold: number; readonly untilMs: number } | null
+}
+
+/** An invoiced period. */
+interface Invoiced {
+  readonly from: string
+  readonly to: string
+  readonly isPaid: boolean
+}
+
+/** What the model does not compute: the billing of later periods. It reads these facts from the app after each step. */
+export interface Billing {
+  readonly invoiced: readonly Invoiced[]
+  readonly overdueSince: string | null
+}
+
+export interface Contract extends Billing {
   readonly status: 'ACTIVE' | 'TERMINATING' | 'EVICTED' | 'TERMINATED'
+  readonly box: number
+  readonly hold: number
   readonly startsOn: string
-  readonly withdrawableUntil: string
+  /** Null without a right to withdraw. */
+  readonly withdrawableUntil: string | null
   readonly endsOn: string | null
   readonly evicted: boolean
   readonly withdrawn: boolean
   readonly withdrawnMs: number | null
+  readonly moves: readonly Move[]
 }
 
 export interface Order {
@@ -54,7 +123,7 @@ export interface Order {
   readonly placedMs: number
   /** First day of the contract: the day of the order, or of the latest new hold. */
   readonly startsOn: string
-  /** The first day that the customer chose. */
+  /** The first day that the customer chose, or the first day on which the Box is free. */
   readonly requestedOn: string | null
   readonly hold: number
   readonly heldUntilMs: number
@@ -68,9 +137,18 @@ export interface Rental {
   readonly nowMs: number
   /** Whether each Box is active, that is, can be rented. */
   readonly boxes: readonly boolean[]
+  /** The monthly price of each Box. */
+  readonly prices: readonly number[]
   readonly holds: readonly Hold[]
   readonly orders: ReadonlyMap<number, Order>
 }
 
-/** The next state and the response: a status or an error code. */
-export type RentalStep = readonly [Rental, string]
+/** The next state, the response and the next step of the action. The response is a status, an error code or not known yet. */
+export type RentalStep = readonly [Rental, string | null, FollowUp?]
+
+/** Consumers can withdraw. The card of a person with debts pays once, and later charges of it fail. */
+export const people = [
+  { name: 'anna', isConsumer: true, hasDebts: false },
+  { name: 'peter', isConsumer: false, hasDebts: true },
+  { name: 'new', isConsumer: false, hasDebts: false },
+] as const
