@@ -34,7 +34,9 @@ export async function claimBox(tx: Tx, order: OrderRecord, now: Date, occupancy:
   const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, now)
   const isRentable = box.active && !warehouse.deactivated
   const freeFrom = claimStart(box, warehouse.timeZone, requestedOn)
-  const times = { now, fromAt: freeFrom !== null && freeFrom > now ? freeFrom : now }
+  const fromAt = freeFrom !== null && freeFrom > now ? freeFrom : now
+  // The Box can be empty until the promised contract of another customer begins, but not for a contract without an end.
+  const times = { now, fromAt, isFree: box.busyUntil === null || box.busyUntil <= fromAt }
   const claimed = isExtended ? occupancyId : isRentable ? await claimAgain(tx, order, times, occupancy) : null
   if (!claimed) return null
   const facts = { isConsumer: isConsumer(order.invoicingDetails), earlyStart: order.consents.earlyStart ?? false }
@@ -50,10 +52,10 @@ const claimStart = ({ freeFrom }: BoxRow, timeZone: string, requestedOn: string 
 const claimAgain = async (
   tx: Tx,
   order: OrderRecord,
-  { now, fromAt }: { readonly now: Date; readonly fromAt: Date },
+  { now, fromAt, isFree }: { readonly now: Date; readonly fromAt: Date; readonly isFree: boolean },
   occupancy: NewOccupancy,
 ): Promise<string | null> =>
-  (await insertOccupancy(tx, { boxId: order.boxId, fromAt, ...occupancy }, now)) ??
+  (isFree ? await insertOccupancy(tx, { boxId: order.boxId, fromAt, ...occupancy }, now) : null) ??
   (await claimHoldOfDraft(tx, order, now, occupancy))
 
 /** Uses the hold of the draft, which exists when the customer has opened the order summary again. */

@@ -163,3 +163,29 @@ test('claims the Box again for a late payment', async () => {
   expect((await contractsOfBox()).at(-1)).toEqual({ status: 'ACTIVE', startsOn: '2026-12-15' })
   expect(await violations()).toEqual([])
 })
+
+test('refuses to pay an earlier order while the Box is empty before a promised contract', async () => {
+  await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
+  await eva.post(`/api/client/contract/${eva.contractId}/cancelation/evict`)
+  const end = async () => {
+    app.clock.advance(60 * 60_000)
+    for (const job of jobs) if (job.name === 'CANCEL_CONTRACTS') await job.runWith(app.services.ctx, {})
+  }
+  await end()
+  const earlier = await order()
+  expect(earlier.status).toBe(201)
+  await expireOrdersAfter(app, 60)
+  const former = await createTenant(app, validCard, {}, { boxId })
+  await former.post(`/api/client/contract/${former.contractId}/cancellation/request`, { day: '2026-12-14' })
+  const next = await order({}, '192.0.2.21')
+  await payOrder(app, next.body.paymentUrl, cards.pays, 'Ivo')
+  await former.post(`/api/client/contract/${former.contractId}/withdraw`)
+  await former.post(`/api/client/contract/${former.contractId}/cancelation/evict`)
+  await end()
+  const { body } = await app.request('POST', '/api/client/order/retry-payment', {
+    body: { orderId: earlier.body.orderId },
+  })
+  expect(body.code).toBe('Box/is-taken')
+  await app.settle()
+  expect(await violations()).toEqual([])
+})
