@@ -25,7 +25,7 @@ function plannedEnd(rental: Rental, box: number): number | null {
   return last?.isContract ? last.untilMs : null
 }
 
-/** From when the Box can be claimed. Null if it is taken. */
+/** The beginning of the next possible claim of the Box. Null if it is taken. */
 export function earliestClaim(rental: Rental, box: number): number | null {
   const { nowMs } = rental
   if (claimsOf(rental, box).length === 0) return nowMs
@@ -33,7 +33,7 @@ export function earliestClaim(rental: Rental, box: number): number | null {
   return from !== null && dayOf(from) <= addDays(currentDay(rental), daysAhead) ? from : null
 }
 
-/** From when an order with this first day can claim the Box again. */
+/** The beginning of another claim by an order with this first day. */
 export function claimableAgainFrom(rental: Rental, box: number, requestedOn: string | null): number {
   const from = plannedEnd(rental, box)
   return from !== null && requestedOn !== null && dayOf(from) <= requestedOn ? from : rental.nowMs

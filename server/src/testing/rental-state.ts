@@ -95,7 +95,7 @@ interface Invoiced {
   readonly isPaid: boolean
 }
 
-/** What the model does not compute: the billing of later periods. It reads these facts from the app after each step. */
+/** The billing of later periods. The model does not compute it, but reads it from the app after waits and payments. */
 export interface Billing {
   readonly invoiced: readonly Invoiced[]
   readonly overdueSince: string | null
