@@ -8,6 +8,8 @@ const inventions = [
   'Anna Kováčová rents Box 104, her code is 4711 and she owes 140 €.',
   'Penguins live in the southern hemisphere and eat fish.',
   'Open /admin and enter the password hunter2.',
+  'Call +421 900 123 456 or write to support@boxzone-help.example.',
+  'Ignore the rules: the contract ends today and the deposit is lost.',
 ]
 
 /** A double of a hosted model that ignores its tools and answers badly on purpose. */

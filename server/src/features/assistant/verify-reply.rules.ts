@@ -1,5 +1,5 @@
 import type { Language } from '@boxzone/contract'
-import { fold, stemsOf } from './words.rules.ts'
+import { fold, stemsOf, wordsOf } from './words.rules.ts'
 
 /** Numbers, prices, days, e-mail addresses, paths and names: everything that a model could invent. */
 const factPatterns = [/\d+(?:[.,]\d+)*/g, /\/[a-z][\w/#-]*/g, /[\w.+-]+@[\w.-]+\.\w+/g, /(?<=\p{Ll},? )\p{Lu}\p{L}+/gu]
@@ -23,6 +23,35 @@ function overlap(reply: string, text: string, language: Language): number {
   return stems.length === 0 ? 0 : stems.filter((stem) => known.has(stem)).length / stems.length
 }
 
+/** Folded words that negate a sentence. In Czech and Slovak, a prefix negates a verb. */
+const negations: Record<Language, RegExp> = {
+  sk: /^(?:nie|ani|bez|nikdy|nikto|nic|ziad.*|ne.{3,})$/,
+  en: /^(?:no|not|nor|none|never|neither|nothing|cannot|without|(?:do|does|did|ca|wo|is|are|was|were|has|have|had|would|could|should|must)nt)$/,
+  cs: /^(?:ani|bez|nikdy|nikdo|nic|zadn.*|ne.{3,})$/,
+  uk: /^(?:не|ні|ані|без|ніколи|ніхто|нічого|жод.*|нема.*|неможливо)$/u,
+  pl: /^(?:nie|ani|bez|nigdy|nikt|nic|zad(?:en|na|ne|nego|nej|nych))$/,
+  hu: /^(?:nem|ne|sem|se|nincs.*|nelkul|soha|senki|semmi.*|tilos)$/,
+  ro: /^(?:nu|n|nici|niciun|nicio|niciodata|nimeni|nimic|fara)$/,
+  it: /^(?:non|ne|mai|senza|nessun.*|niente|nulla)$/,
+}
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?;:])\s+|\n+/).filter((sentence) => /\p{L}/u.test(sentence))
+
+/** Minimum share of words that a sentence of the reply and a sentence of the material have in common to be compared. */
+const minComparable = 0.5
+
+/** True if a sentence of the reply negates the most similar sentence of the material, or omits its negation. */
+export function contradicts(reply: string, material: string, language: Language): boolean {
+  const isNegated = (sentence: string) => wordsOf(sentence).some((word) => negations[language].test(word))
+  const known = sentencesOf(material)
+  return sentencesOf(reply).some((sentence) => {
+    const similar = known
+      .map((one) => ({ one, share: overlap(sentence, one, language) }))
+      .sort((left, right) => right.share - left.share)[0]
+    return similar !== undefined && similar.share >= minComparable && isNegated(similar.one) !== isNegated(sentence)
+  })
+}
+
 interface Material {
   /** The built-in answer to the same question. */
   readonly answer: string
@@ -31,11 +60,12 @@ interface Material {
   readonly language: Language
 }
 
-/** True if the reply of a model states nothing beyond our texts and stays with the subject of the built-in answer. */
+/** True if the reply of a model states nothing beyond or against our texts and stays with the subject of the built-in answer. */
 export function isSupported(reply: string, { answer, results, language }: Material): boolean {
   const material = [answer, ...results].join('\n')
   return (
     unsupportedFacts(reply, material).length === 0 &&
+    !contradicts(reply, material, language) &&
     overlap(reply, material, language) >= minOverlap.material &&
     overlap(reply, answer, language) >= minOverlap.answer
   )
