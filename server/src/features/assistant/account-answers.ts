@@ -65,13 +65,15 @@ async function nextPaymentLines(context: QuestionContext, accountId: string): Pr
   const { ctx, language } = context
   const t = answerTexts(language)
   const contracts = (await findContracts(ctx.db, { accountId })).filter(({ nextRentOn }) => nextRentOn !== null)
+  const warehouses = await warehousesOf(context, contracts)
   const lines: string[] = []
   for (const contract of contracts.slice(0, shown)) {
     const rent = await findNextRent(ctx.db, contract)
     if (!rent || contract.nextRentOn === null) continue
     const amount = formatMoney(toMajor(rent.gross, contract.currency), contract.currency, language)
     const day = formatDay(contract.nextRentOn, language)
-    lines.push(t('mine.nextPayment', { box: boxNameIn(language, contract.boxName), amount, day }))
+    const place = warehouses.get(contract.warehouseId)?.name ?? ''
+    lines.push(t('mine.nextPayment', { box: boxNameIn(language, contract.boxName), place, amount, day }))
   }
   return lines
 }

@@ -82,6 +82,25 @@ test('suggests the titles of probable topics when it does not know the answer', 
   const context = { ctx, question: 'Hmm?', language: 'en' as const, position: null, memory: null }
   const { text, sources } = await builtInAnswer(context, { ...knowledge, classify })
   expect(sources).toEqual(['talk/unknown'])
-  const titles = ['change-card', 'codes'].map((slug) => `? ${knowledge.passage(`help/${slug}`, 'en')?.title}`)
-  expect(text.split('\n').slice(1)).toEqual([...titles, '/help', '/help#contact'])
+  const titleOf = (slug: string) => `? ${knowledge.passage(`help/${slug}`, 'en')?.title}`
+  const questions = [titleOf('change-card'), '? How much does a Box cost?', titleOf('codes')]
+  expect(text.split('\n').slice(1)).toEqual([...questions, '/help', '/help#contact'])
 })
+
+test.each(languages)('answers every suggested question in %s about live data with its topic', async (language) => {
+  const wrong: string[] = []
+  for (const [name, question] of Object.entries(messagesOf(language)['assistant-answers'].questions)) {
+    const { sources } = await ask(question, language)
+    const topic = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const isRight = sources.length === 1 && topicsOf(sources[0] ?? '').includes(topic)
+    if (!isRight) wrong.push(`${question} → ${sources.join(', ')}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Sources whose name differs from their topic. */
+const topicsOf = (source: string): string[] => {
+  const name = source.replace(/^\w+\//, '')
+  const others: Record<string, string> = { unpaid: 'my-payments', contracts: 'my-contracts', doors: 'my-boxes' }
+  return [name, others[name] ?? name]
+}

@@ -71,14 +71,36 @@ function honestAnswer(
 /** The chat shows a line with this prefix as a button that sends the question. */
 const suggestionPrefix = '? '
 const maxSuggestions = 3
-const minSuggestionProbability = 0.1
+const minSuggestionProbability = 0.05
 
-/** The titles of the most probable help topics. */
-const titlesOf = ({ language }: QuestionContext, knowledge: Knowledge, { probabilities }: NotUnderstood): string[] =>
-  probabilities
+/** Questions of the topics without a help passage. */
+const liveQuestions = {
+  prices: 'questions.prices',
+  'free-boxes': 'questions.freeBoxes',
+  locations: 'questions.locations',
+  nearest: 'questions.nearest',
+  'my-payments': 'questions.myPayments',
+  'my-contracts': 'questions.myContracts',
+  'my-boxes': 'questions.myBoxes',
+  'payment-methods': 'questions.paymentMethods',
+  'price-change': 'questions.priceChange',
+  'other-box': 'questions.otherBox',
+  identity: 'questions.identity',
+} as const
+
+const isLive = (topic: string): topic is keyof typeof liveQuestions => Object.hasOwn(liveQuestions, topic)
+
+/** The questions of the most probable topics. */
+function titlesOf({ language }: QuestionContext, knowledge: Knowledge, { probabilities }: NotUnderstood): string[] {
+  const t = answerTexts(language)
+  return probabilities
     .filter(({ probability }) => probability >= minSuggestionProbability)
-    .flatMap(({ topic }) => knowledge.passage(`help/${topic}`, language)?.title ?? [])
+    .flatMap(({ topic }) => {
+      if (isLive(topic)) return t(liveQuestions[topic])
+      return knowledge.passage(`help/${topic}`, language)?.title ?? []
+    })
     .slice(0, maxSuggestions)
+}
 
 /** A follow-up is about the previous warehouse, or about the others of its city. */
 function subjectWarehouses(
