@@ -36,7 +36,7 @@ const questionsIn = (folder: 'questions' | 'tuning', language: Language): readon
   JSON.parse(readFileSync(new URL(`${folder}/${language}.json`, import.meta.url), 'utf8'))
 
 /** Odd rows of `questions` are only measured. All other rows serve for tuning. */
-const rowsIn = (language: Language): readonly (readonly [EvaluationQuestion, Half])[] => [
+export const questionsOf = (language: Language): readonly (readonly [EvaluationQuestion, Half])[] => [
   ...questionsIn('questions', language).map((row, index) => [row, index % 2 === 0 ? 'tuning' : 'measured'] as const),
   ...questionsIn('tuning', language).map((row) => [row, 'tuning'] as const),
 ]
@@ -102,7 +102,7 @@ export async function evaluateAssistant(
 ): Promise<EvaluationResult[]> {
   const results: EvaluationResult[] = []
   for (const language of evaluated) {
-    for (const [index, [row, half]] of rowsIn(language).entries()) {
+    for (const [index, [row, half]] of questionsOf(language).entries()) {
       if (index % step > 0) continue
       const answer = await answerRow(app, language, row, answerer)
       results.push({ language, half, index, row, answer, outcome: judge(row, answer) })

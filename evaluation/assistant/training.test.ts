@@ -1,6 +1,8 @@
+import { languages } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { readTopicModel, topicModelOf } from '../../server/src/features/assistant/index.ts'
-import { examplesFingerprint } from './examples.ts'
+import { questionsOf } from './evaluate.ts'
+import { examplesFingerprint, topicExamples } from './examples.ts'
 import { trainTopics } from './logistic-regression.ts'
 
 test('assigns a feature to the topic of its examples', () => {
@@ -14,4 +16,18 @@ test('assigns a feature to the topic of its examples', () => {
 
 test('matches the current examples, otherwise the training must run again', () => {
   expect(readTopicModel().fingerprint).toBe(examplesFingerprint())
+})
+
+test('learns from no measured question', () => {
+  const key = (language: string, text: string) =>
+    `${language} ${text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ')}`
+  const learned = new Set(topicExamples().map(({ language, question }) => key(language, question)))
+  const measured = languages.flatMap((language) =>
+    questionsOf(language).flatMap(([{ question }, half]) => (half === 'measured' ? key(language, question) : [])),
+  )
+  // Only the number: a failure must not show the questions.
+  expect(measured.filter((text) => learned.has(text)).length).toBe(0)
 })

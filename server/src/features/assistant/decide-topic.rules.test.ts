@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { decideTopic, preferPersonal } from './decide-topic.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { decideTopic, preferPersonal, probableTopics } from './decide-topic.rules.ts'
 
 const probabilities = [
   { topic: 'none', probability: 0.35 },
@@ -26,4 +26,33 @@ test('raises the probability of the topics about the own account for a signed-in
     { topic: 'my-payments', probability: 0.4 },
   ])
   expect(personal?.probability).toBeCloseTo(1.2 / 1.8)
+})
+
+describe('probableTopics', () => {
+  const decided = (first: number, second: number) =>
+    probableTopics(
+      decideTopic(
+        [
+          { topic: 'change-email', probability: first },
+          { topic: 'password-again', probability: second },
+          { topic: 'none', probability: (1 - first - second) / 1.5 },
+        ],
+        [],
+      ),
+    )
+
+  test('returns one topic when its probability is high', () => {
+    expect(decided(0.9, 0.05)).toEqual(['change-email'])
+    expect(decided(0.8, 0.05)).toEqual(['change-email'])
+  })
+
+  test('returns two close topics when the question is probably about one of them', () => {
+    expect(decided(0.55, 0.4)).toEqual(['change-email', 'password-again'])
+  })
+
+  test('returns no topic when the question is about neither with sufficient probability', () => {
+    expect(decided(0.5, 0.1)).toEqual([])
+    expect(decided(0.4, 0.3)).toEqual([])
+    expect(probableTopics(null)).toEqual([])
+  })
 })

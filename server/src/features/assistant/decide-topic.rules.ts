@@ -5,13 +5,15 @@ export interface TopicDecision {
   readonly topic: TopicId
   /** Probability that the topic is right, 0 to 1. */
   readonly probability: number
+  /** The next topic. Null if there is none. */
+  readonly next: Omit<TopicDecision, 'next'> | null
 }
 
 /** Factors for the probability of a topic that the word lists found, and of the label `none`. */
 const conceptFactor = 1.5
 const noneFactor = 1.5
-/** Minimum probability of an answer. Cross-validation chose this number and both factors (ADR 0042). */
-const minProbability = 0.7
+/** Minimum probability of an answer. Cross-validation chose the numbers of this file (ADR 0042). */
+const minProbability = 0.75
 
 /** The most probable topic of the classifier and the word lists. Null for a question that has no answer. */
 export function decideTopic(
@@ -25,14 +27,37 @@ export function decideTopic(
   const weighed = probabilities
     .map(({ topic, probability }) => ({ topic, weight: probability * factorOf(topic) }))
     .sort((left, right) => right.weight - left.weight)
-  const [best] = weighed
-  if (!best || best.topic === 'none') return null
   const sum = weighed.reduce((total, { weight }) => total + weight, 0)
-  return { topic: best.topic, probability: best.weight / sum }
+  if (weighed[0]?.topic === 'none') return null
+  const [best, next = null] = weighed.flatMap(({ topic, weight }) =>
+    topic === 'none' ? [] : { topic, probability: weight / sum },
+  )
+  return best ? { ...best, next } : null
 }
 
 export const isProbable = (decision: TopicDecision | null): decision is TopicDecision =>
   decision !== null && decision.probability >= minProbability
+
+/** Above this probability, one topic is enough. */
+const sureProbability = 0.85
+/** Minimum probability of the next topic, and of both together. */
+const minNextProbability = 0.12
+const minBothProbability = 0.8
+
+/** Two close topics of a question that is probably about one of them. The answer then covers both. */
+function closeTopics(decision: TopicDecision | null): TopicId[] {
+  if (!decision?.next || decision.probability >= sureProbability) return []
+  const { topic, probability, next } = decision
+  const isClose = next.probability >= minNextProbability && probability + next.probability >= minBothProbability
+  return isClose ? [topic, next.topic] : []
+}
+
+/** The topics of the answer: one, two close topics, or none if the question is unclear. */
+export function probableTopics(decision: TopicDecision | null): TopicId[] {
+  const close = closeTopics(decision)
+  if (close.length > 0) return close
+  return isProbable(decision) ? [decision.topic] : []
+}
 
 /** A signed-in customer asks about the own account more often than a visitor. */
 const personalFactor = 3

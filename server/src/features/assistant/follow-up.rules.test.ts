@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DecidedQuestion } from './decide-question.rules.ts'
-import { followUpTopic, isFollowUp } from './follow-up.rules.ts'
+import { followUpTopics, isFollowUp } from './follow-up.rules.ts'
 import type { TopicLabel } from './topic-model.ts'
 import type { TopicId } from './topic-patterns.ts'
 
@@ -14,7 +14,7 @@ function decided(concepts: string, topic: TopicLabel, probability: number, wordC
     names: [],
     suggested: [],
     probabilities: [{ topic, probability }],
-    decision: topic === 'none' ? null : { topic, probability },
+    decision: topic === 'none' ? null : { topic, probability, next: null },
   }
 }
 
@@ -25,27 +25,27 @@ test.each([
   ['delete-account', 'followup owe invoice', 'my-payments'],
   ['prices', 'followup bigger', 'other-box'],
 ] as const)('stays with %s when a follow-up contains only its details (%s)', (previous, concepts, other) => {
-  expect(followUpTopic(decided(concepts, other, 0.95), memoryOf(previous))).toBe(previous)
+  expect(followUpTopics(decided(concepts, other, 0.95), memoryOf(previous))).toEqual([previous])
 })
 
 test('leaves the previous topic when a follow-up names another subject', () => {
-  expect(followUpTopic(decided('followup deposit when', 'deposit-back', 0.9), memoryOf('terminate-contract'))).toBe(
+  expect(followUpTopics(decided('followup deposit when', 'deposit-back', 0.9), memoryOf('terminate-contract'))).toEqual([
     'deposit-back',
-  )
+  ])
 })
 
 test('changes to another topic about the same warehouse', () => {
-  expect(followUpTopic(decided('followup howmuch price', 'my-payments', 0.9), memoryOf('free-boxes'))).toBe('prices')
+  expect(followUpTopics(decided('followup howmuch price', 'my-payments', 0.9), memoryOf('free-boxes'))).toEqual(['prices'])
 })
 
 test('returns no topic when a follow-up has most likely no answer', () => {
-  expect(followUpTopic(decided('followup offtopic', 'none', 0.9), memoryOf('prices'))).toBeNull()
+  expect(followUpTopics(decided('followup offtopic', 'none', 0.9), memoryOf('prices'))).toEqual([])
 })
 
 test('stays with the previous topic when an unclear message resembles it', () => {
   const message = decided('need', 'terminate-contract', 0.4)
-  expect(followUpTopic(message, memoryOf('terminate-contract'))).toBe('terminate-contract')
-  expect(followUpTopic(message, memoryOf('prices'))).toBeNull()
+  expect(followUpTopics(message, memoryOf('terminate-contract'))).toEqual(['terminate-contract'])
+  expect(followUpTopics(message, memoryOf('prices'))).toEqual([])
 })
 
 test('recognises a short question about a detail as a follow-up', () => {
@@ -53,4 +53,16 @@ test('recognises a short question about a detail as a follow-up', () => {
   expect(isFollowUp(reading, memoryOf('let-somebody-in'))).toBe(true)
   expect(isFollowUp(reading, memoryOf('prices'))).toBe(false)
   expect(isFollowUp(reading, null)).toBe(false)
+})
+
+test('returns both topics when it is unclear whether a follow-up leaves the previous one', () => {
+  const message = decided('followup account', 'order-without-account', 0.7)
+  expect(followUpTopics(message, memoryOf('change-card'))).toEqual(['order-without-account', 'change-card'])
+})
+
+test('leaves the previous topic when a short message is a complete question of its own', () => {
+  const message = decided('how new code', 'new-code', 0.95, 3)
+  expect(followUpTopics(message, memoryOf('codes'))).toEqual(['new-code'])
+  const reference = decided('followup new code', 'new-code', 0.95, 3)
+  expect(followUpTopics(reference, memoryOf('codes'))).toEqual(['codes'])
 })

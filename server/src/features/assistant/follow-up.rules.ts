@@ -1,7 +1,7 @@
 import { conceptsOfTopic, matchTopics } from './choose-topic.rules.ts'
 import type { Reading } from './concepts.rules.ts'
 import type { DecidedQuestion } from './decide-question.rules.ts'
-import { isProbable } from './decide-topic.rules.ts'
+import { probableTopics, type TopicDecision } from './decide-topic.rules.ts'
 import type { TopicLabel } from './topic-model.ts'
 import type { TopicId } from './topic-patterns.ts'
 
@@ -31,7 +31,8 @@ const grammarConcepts: ReadonlySet<string> = new Set(
 
 /** Concepts of a follow-up that the text of the previous topic covers, although they name another topic on their own. */
 const detailConcepts: Partial<Record<TopicId, string>> = {
-  'let-somebody-in': 'account register revoke mind change late delete code',
+  'let-somebody-in': 'account register revoke terminate mind change late delete code',
+  'forbidden-things': 'furniture fit hazard',
   'share-box': 'account register revoke mind code invoice phone delete',
   'terminate-contract': 'mind revoke change early nearest',
   withdraw: 'company movein pay',
@@ -77,21 +78,37 @@ const minStayProbability = 0.1
 /** Above this probability, the message has probably no answer. */
 const maxNoneProbability = 0.4
 
-/** The topic of a message after another one. Null if it is unclear. */
-export function followUpTopic(
-  { reading, decision, probabilities }: DecidedQuestion,
-  memory: ChatMemory,
-): TopicId | null {
+/** Below this probability of another topic, a follow-up may still mean the previous one. */
+const minLeaveProbability = 0.9
+const minOtherProbability = 0.5
+
+/** True for a short but complete question: no pronoun or detail refers to the previous topic. */
+function isQuestionOfItsOwn(
+  { concepts }: Reading,
+  decision: TopicDecision | null,
+  previous: TopicId,
+): decision is TopicDecision {
+  const refers = concepts.has('followup') || detailsOf(previous).some((concept) => concepts.has(concept))
+  if (refers || decision === null || warehouseTopics.has(decision.topic)) return false
+  return decision.probability >= minLeaveProbability
+}
+
+/** The topics of a message after another one: one, the previous and another one if it is unclear which, or none. */
+export function followUpTopics({ reading, decision, probabilities }: DecidedQuestion, memory: ChatMemory): TopicId[] {
   const { topic } = memory
   const shareOf = (label: TopicLabel) => probabilities.find((one) => one.topic === label)?.probability ?? 0
-  if (topic === null || topic === 'hello' || topic === 'thanks') return isProbable(decision) ? decision.topic : null
+  if (topic === null || topic === 'hello' || topic === 'thanks') return probableTopics(decision)
   const isReference = isFollowUp(reading, memory)
-  if (isReference) {
-    const other = otherWarehouseTopic(topic, reading)
-    if (other) return other
-    if (staysWith(topic, reading)) return topic
+  if (!isReference) {
+    const topics = probableTopics(decision)
+    return topics.length === 0 && shareOf(topic) >= minStayProbability ? [topic] : topics
   }
-  if (isProbable(decision)) return decision.topic
-  const staysPossible = isReference ? shareOf('none') < maxNoneProbability : shareOf(topic) >= minStayProbability
-  return staysPossible ? topic : null
+  const other = otherWarehouseTopic(topic, reading)
+  if (other) return [other]
+  if (isQuestionOfItsOwn(reading, decision, topic)) return [decision.topic]
+  if (staysWith(topic, reading)) return [topic]
+  if (decision !== null && decision.probability >= minLeaveProbability) return [decision.topic]
+  if (shareOf('none') >= maxNoneProbability) return []
+  const isOther = decision !== null && decision.topic !== topic && decision.probability >= minOtherProbability
+  return isOther ? [decision.topic, topic] : [topic]
 }

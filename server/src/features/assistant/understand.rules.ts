@@ -1,8 +1,13 @@
 import { isAboutOthers } from './choose-topic.rules.ts'
 import type { Reading } from './concepts.rules.ts'
-import { decideQuestion, type QuestionWords, type TopicClassifier } from './decide-question.rules.ts'
-import { isProbable } from './decide-topic.rules.ts'
-import { type ChatMemory, followUpTopic, isFollowUp } from './follow-up.rules.ts'
+import {
+  type DecidedQuestion,
+  decideQuestion,
+  type QuestionWords,
+  type TopicClassifier,
+} from './decide-question.rules.ts'
+import { isProbable, probableTopics } from './decide-topic.rules.ts'
+import { type ChatMemory, followUpTopics, isFollowUp } from './follow-up.rules.ts'
 import { lastTopic, twoTopics } from './split-message.rules.ts'
 import type { TopicProbability } from './topic-model.ts'
 import type { TopicId } from './topic-patterns.ts'
@@ -28,8 +33,17 @@ function courtesyIn({ concepts, unknown, words }: Reading): TopicId | null {
   return concepts.has('hello') ? 'hello' : null
 }
 
-/** A word of another subject makes a question off-topic, unless the classifier is almost certain. */
-const minOfftopicProbability = 0.8
+/** A word of another subject or a name makes a question off-topic, unless the classifier is almost certain. */
+const minOfftopicProbability = 0.9
+
+/** Topics that name cities. A city can be unknown like a company. */
+const cityTopics: ReadonlySet<TopicId> = new Set(['locations', 'nearest', 'free-boxes', 'address'])
+
+function isOfftopic({ reading, names, decision }: DecidedQuestion): boolean {
+  const isName = names.length > 0 && (decision === null || !cityTopics.has(decision.topic))
+  const isStrange = isName || reading.concepts.has('offtopic')
+  return isStrange && (decision?.probability ?? 0) < minOfftopicProbability
+}
 
 export function understandQuestion(
   question: string,
@@ -39,9 +53,8 @@ export function understandQuestion(
 ): Understanding {
   const whole = decideQuestion(question, words, classify)
   const { reading, decision } = whole
-  const isOfftopic = reading.concepts.has('offtopic') && (decision?.probability ?? 0) < minOfftopicProbability
   const unknown = { kind: 'unknown' as const, probabilities: whole.probabilities }
-  if (isOfftopic) return unknown
+  if (isOfftopic(whole)) return unknown
   const isReferral = decision?.topic === 'referral' && isProbable(decision)
   if (!isReferral && isAboutOthers(reading, whole.names)) return { kind: 'private' }
   const topicsOf = (...topics: TopicId[]) => ({
@@ -54,7 +67,8 @@ export function understandQuestion(
   if (courtesy) return topicsOf(courtesy)
   const both = twoTopics(question, words, classify, whole)
   if (both.length > 0) return topicsOf(...both)
-  const topic = memory ? followUpTopic(whole, memory) : isProbable(decision) ? decision.topic : null
-  const found = topic ?? lastTopic(question, words, classify, whole)
-  return found ? topicsOf(found) : unknown
+  const topics = memory ? followUpTopics(whole, memory) : probableTopics(decision)
+  if (topics.length > 0) return topicsOf(...topics)
+  const last = lastTopic(question, words, classify, whole)
+  return last ? topicsOf(last) : unknown
 }
