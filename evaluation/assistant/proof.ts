@@ -116,8 +116,8 @@ ${row(
 )}
 
 ${twoTopicsLine(results)}
-If a question is unclear between two close topics, the answer covers both with their titles. It counts as right if one of
-them is accepted and all facts are there.
+These are messages with two questions, and questions that are unclear between two close topics: the answer covers both with
+their titles. It counts as right if one of them is accepted and all facts are there.
 
 Every rule trades right answers for wrong ones. Threefold cross-validation of the complete assistant on 1,403 tuning
 questions, among them 104 follow-ups that were written for this purpose:
