@@ -29,13 +29,15 @@ test.each([
 })
 
 test('leaves the previous topic when a follow-up names another subject', () => {
-  expect(followUpTopics(decided('followup deposit when', 'deposit-back', 0.9), memoryOf('terminate-contract'))).toEqual([
-    'deposit-back',
-  ])
+  expect(followUpTopics(decided('followup deposit when', 'deposit-back', 0.9), memoryOf('terminate-contract'))).toEqual(
+    ['deposit-back'],
+  )
 })
 
 test('changes to another topic about the same warehouse', () => {
-  expect(followUpTopics(decided('followup howmuch price', 'my-payments', 0.9), memoryOf('free-boxes'))).toEqual(['prices'])
+  expect(followUpTopics(decided('followup howmuch price', 'my-payments', 0.9), memoryOf('free-boxes'))).toEqual([
+    'prices',
+  ])
 })
 
 test('returns no topic when a follow-up has most likely no answer', () => {
