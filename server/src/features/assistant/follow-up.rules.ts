@@ -82,15 +82,11 @@ const maxNoneProbability = 0.4
 const minLeaveProbability = 0.9
 const minOtherProbability = 0.5
 
-/** True for a short but complete question: no pronoun or detail refers to the previous topic. */
-function isQuestionOfItsOwn(
-  { concepts }: Reading,
-  decision: TopicDecision | null,
-  previous: TopicId,
-): decision is TopicDecision {
+/** The topic of a short but complete question: no pronoun or detail refers to the previous topic. */
+function ownTopic({ concepts }: Reading, decision: TopicDecision | null, previous: TopicId): TopicId | null {
   const refers = concepts.has('followup') || detailsOf(previous).some((concept) => concepts.has(concept))
-  if (refers || decision === null || warehouseTopics.has(decision.topic)) return false
-  return decision.probability >= minLeaveProbability
+  if (refers || decision === null || warehouseTopics.has(decision.topic)) return null
+  return decision.probability >= minLeaveProbability ? decision.topic : null
 }
 
 /** The topics of a message after another one: one, the previous and another one if it is unclear which, or none. */
@@ -105,7 +101,8 @@ export function followUpTopics({ reading, decision, probabilities }: DecidedQues
   }
   const other = otherWarehouseTopic(topic, reading)
   if (other) return [other]
-  if (isQuestionOfItsOwn(reading, decision, topic)) return [decision.topic]
+  const own = ownTopic(reading, decision, topic)
+  if (own) return [own]
   if (staysWith(topic, reading)) return [topic]
   if (decision !== null && decision.probability >= minLeaveProbability) return [decision.topic]
   if (shareOf('none') >= maxNoneProbability) return []
