@@ -70,8 +70,8 @@ export interface App extends AppDependencies {
   readonly ctx: Ctx
   readonly calls: CallSettings
   callContext(facts: RequestFacts): CallCtx
-  /** Sends due e-mails until `stopping` aborts. Returns the number of sent e-mails. */
-  sendEmails(stopping?: AbortSignal): Promise<number>
+  /** Sends due e-mails until `stopping` aborts, one at a time by default. Returns the number of sent e-mails. */
+  sendEmails(stopping?: AbortSignal, atOnce?: number): Promise<number>
   startJobs(runsJobs: boolean): Promise<JobQueue>
 }
 
@@ -149,7 +149,7 @@ export function createApp(parts: AppDependencies): App {
       authenticateStaff: staffAuthenticator(db, now),
       acquireSlot: createConcurrencyLimiter(callsPerConnection * config.DATABASE_POOL),
     },
-    sendEmails: (stopping) => sendDueEmails({ ...parts, db, cipher, emails, renderPdf }, stopping),
+    sendEmails: (stopping, atOnce) => sendDueEmails({ ...parts, db, cipher, emails, renderPdf }, stopping, atOnce),
     startJobs: async (runsJobs) => {
       queue = await startQueue({ database, jobs, ctx: () => ctx, log, runsJobs, timeZone: config.timeZone })
       return queue

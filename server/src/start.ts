@@ -9,7 +9,7 @@ import { assertDatabaseFitsMode } from './demo/database-marker.repo.ts'
 import { findDemoClock } from './demo/demo-clock.repo.ts'
 import { neighbourOf } from './demo/neighbour.ts'
 import { seedDemo } from './demo/seed.repo.ts'
-import { PdfWorker } from './documents/index.ts'
+import { PdfWorkerPool } from './documents/index.ts'
 import { listenToCodeReports } from './features/door-codes/index.ts'
 import { storeLockReports } from './features/doors/index.ts'
 import { collectMetrics, ensureSecretFits } from './features/operations/index.ts'
@@ -40,6 +40,8 @@ export interface Running {
 }
 
 const emailEveryMs = 1_000
+/** Enough for the PDF processes to have work while the relay accepts other e-mails. */
+const concurrentEmails = 4
 const sandboxEveryMs = 1_000
 /** Together with ten seconds for jobs and STOP_DELAY_MS, less than the 30 s of a container stop. */
 const drainMs = 14_000
@@ -87,8 +89,8 @@ async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ a
   const metrics = config.METRICS_PORT > 0 ? metricsOf(database.db, clock, log) : null
   const locks = opened && metrics ? measured(opened, metrics) : opened
   const push = openPush(config)
-  const pdfWorker = new PdfWorker()
-  closers.push(() => pdfWorker.close())
+  const pdfWorkers = new PdfWorkerPool()
+  closers.push(() => pdfWorkers.close())
   const app = createApp({
     config,
     content,
@@ -99,7 +101,7 @@ async function openApp(config: Config, log: Log, closers: Closer[]): Promise<{ a
     log,
     transport,
     push,
-    renderPdf: (order) => pdfWorker.renderPdf(order),
+    renderPdf: (order) => pdfWorkers.renderPdf(order),
     ...(locks ? { locks } : {}),
   })
   if (metrics) {
@@ -118,7 +120,7 @@ async function startWorking(app: App, closers: Closer[]): Promise<void> {
   const reports = storeLockReports(app.ctx)
   closers.push(() => reports.stop())
   const stopping = new AbortController()
-  const mail = poll(() => app.sendEmails(stopping.signal), emailEveryMs, app.log, 'e-mail')
+  const mail = poll(() => app.sendEmails(stopping.signal, concurrentEmails), emailEveryMs, app.log, 'e-mail')
   closers.push(() => {
     stopping.abort()
     return mail.stop()

@@ -1,7 +1,7 @@
 import { constants, getPriority } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInvoicePdf } from './invoice.pdf.tsx'
-import { PdfWorker } from './pdf-worker-pool.ts'
+import { PdfWorker, PdfWorkerPool } from './pdf-worker-pool.ts'
 import type { PdfRequest } from './render-pdf.ts'
 import { sampleContractDocument } from './samples/sample-contracts.ts'
 import { sampleInvoice } from './samples/sample-invoices.ts'
@@ -18,11 +18,17 @@ const invalidRequest: PdfRequest = {
 // The worker process competes with other tests.
 vi.setConfig({ testTimeout: 120_000 })
 
-let pdfWorker: PdfWorker
-afterEach(() => pdfWorker.close())
+let opened: Pick<PdfWorker, 'close'>
+afterEach(() => opened.close())
+
+function openWorker(given: ConstructorParameters<typeof PdfWorker>[0] = settings): PdfWorker {
+  const worker = new PdfWorker(given)
+  opened = worker
+  return worker
+}
 
 test('renders the same bytes as renderInvoicePdf, rejects a bad document and replaces a killed process', async () => {
-  pdfWorker = new PdfWorker(settings)
+  const pdfWorker = openWorker()
   expect(pdfWorker.pid).toBeUndefined()
   const [bad, good] = await Promise.allSettled([
     pdfWorker.renderPdf(invalidRequest),
@@ -42,7 +48,7 @@ test('renders the same bytes as renderInvoicePdf, rejects a bad document and rep
 })
 
 test('renders below the normal priority by default', async () => {
-  pdfWorker = new PdfWorker({ execArgv: settings.execArgv })
+  const pdfWorker = openWorker({ execArgv: settings.execArgv })
   const pending = pdfWorker.renderPdf(invoiceRequest).catch(() => null)
   expect(getPriority(pdfWorker.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
   await pdfWorker.close()
@@ -50,20 +56,32 @@ test('renders below the normal priority by default', async () => {
 })
 
 test('rejects a document after the timeout', async () => {
-  pdfWorker = new PdfWorker({ ...settings, timeoutMs: 1 })
+  const pdfWorker = openWorker({ ...settings, timeoutMs: 1 })
   await expect(pdfWorker.renderPdf(invoiceRequest)).rejects.toThrow('the worker process ended')
 })
 
 test('ends the idle process', async () => {
-  pdfWorker = new PdfWorker({ ...settings, idleMs: 1 })
+  const pdfWorker = openWorker({ ...settings, idleMs: 1 })
   await pdfWorker.renderPdf(invoiceRequest)
   await expect.poll(() => pdfWorker.pid).toBeUndefined()
 })
 
 test('rejects pending and new requests after closing', async () => {
-  pdfWorker = new PdfWorker(settings)
+  const pdfWorker = openWorker()
   const pending = pdfWorker.renderPdf(invoiceRequest).catch((error: Error) => error.message)
   await pdfWorker.close()
   expect(await pending).toContain('the worker process ended')
   await expect(pdfWorker.renderPdf(invoiceRequest)).rejects.toThrow('closed')
+})
+
+test('starts a second process only while the first is busy', async () => {
+  const pool = new PdfWorkerPool(settings, 2)
+  opened = pool
+  const same = await renderInvoicePdf(invoice)
+  await pool.renderPdf(invoiceRequest)
+  await pool.renderPdf(invoiceRequest)
+  expect(pool.pids).toHaveLength(1)
+  const both = Promise.all([pool.renderPdf(invoiceRequest), pool.renderPdf(invoiceRequest)])
+  expect(pool.pids).toHaveLength(2)
+  expect(await both).toEqual([same, same])
 })

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import { availableParallelism, constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { PdfRequest } from './render-pdf.ts'
 
@@ -29,6 +29,9 @@ interface PendingRequest extends PdfWorkerRequest {
   exits: number
 }
 
+/** Limits of V8, because the process lets its heap grow to twice the size otherwise. */
+const memoryLimits = ['--max-old-space-size=200', '--max-semi-space-size=8']
+
 const program = fileURLToPath(new URL('./pdf-worker.ts', import.meta.url))
 /** A request is rejected after this number of process exits. */
 const maxExits = 2
@@ -54,6 +57,10 @@ export class PdfWorker {
   /** Undefined while no process runs. */
   get pid(): number | undefined {
     return this.#process?.pid
+  }
+
+  get pendingRequests(): number {
+    return this.#pending.length
   }
 
   renderPdf(request: PdfRequest): Promise<Buffer> {
@@ -89,7 +96,7 @@ export class PdfWorker {
   }
 
   #start(): ChildProcess {
-    const execArgv = [...this.#settings.execArgv]
+    const execArgv = [...this.#settings.execArgv, ...memoryLimits]
     // The process must not receive secrets from our environment.
     const started = fork(program, { execArgv, env: { NODE_ENV: 'production' }, serialization: 'advanced' })
     if (started.pid !== undefined) setPriority(started.pid, this.#settings.priority)
@@ -127,5 +134,31 @@ export class PdfWorker {
     if (!current) return []
     current.exits += 1
     return current.exits < maxExits ? [] : this.#pending.splice(0, 1)
+  }
+}
+
+/** More processes would need more memory than a container of 512 MB has. */
+const maxPdfWorkers = Math.min(2, availableParallelism())
+
+/** Renders PDFs in several processes. A further process starts only while the earlier ones are busy. */
+export class PdfWorkerPool {
+  readonly #workers: readonly PdfWorker[]
+
+  constructor(settings: PdfWorkerSettings = {}, size = maxPdfWorkers) {
+    this.#workers = Array.from({ length: size }, () => new PdfWorker(settings))
+  }
+
+  /** Of the processes that run at present. */
+  get pids(): number[] {
+    return this.#workers.flatMap(({ pid }) => pid ?? [])
+  }
+
+  renderPdf(request: PdfRequest): Promise<Buffer> {
+    const fewest = this.#workers.reduce((best, next) => (next.pendingRequests < best.pendingRequests ? next : best))
+    return fewest.renderPdf(request)
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#workers.map((worker) => worker.close()))
   }
 }

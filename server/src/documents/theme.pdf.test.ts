@@ -75,3 +75,13 @@ test('replaces unsupported characters with "?" and unusual spaces with spaces', 
     firm: 'Box ?',
   })
 })
+
+test('renders the same bytes with shaped texts from the cache', async () => {
+  const invoice = sampleInvoice('SVK', { language: 'hu' })
+  const first = await renderInvoicePdf(invoice)
+  await renderInvoicePdf(sampleInvoice('CZE', { language: 'cs' }))
+  expect(await renderInvoicePdf(invoice)).toEqual(first)
+  const font = await fontOf(400)
+  expect(font.layout('Nájomné')).toBe(font.layout('Nájomné'))
+  expect(font.layout('Nájomné')).not.toBe(font.layout('Nájomné', ['tnum']))
+})

@@ -30,6 +30,7 @@ async function loadAllFonts(): Promise<void> {
       codePoints.add(codePoint)
     }
     widenCarons(font)
+    cacheShaping(font)
   }
 }
 
@@ -41,6 +42,23 @@ function widenCarons(font: LoadedFont): void {
     const glyph = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
     Object.defineProperty(glyph, 'advanceWidth', { value: glyph.bbox.maxX - 25 })
   }
+}
+
+/** More than the fixed texts of the documents in all languages. */
+const maxShapedTexts = 5_000
+
+/** Most text of a contract or an invoice is the same in the next one. The renderer copies a glyph run and never changes it. */
+function cacheShaping(font: LoadedFont): void {
+  const runs = new Map<string, ReturnType<typeof font.layout>>()
+  const shape = font.layout.bind(font)
+  const layout = (text: string, ...options: unknown[]) => {
+    const key = JSON.stringify([text, options])
+    const run = runs.get(key) ?? shape(text, ...options)
+    if (runs.size >= maxShapedTexts) runs.clear()
+    runs.set(key, run)
+    return run
+  }
+  Object.defineProperty(font, 'layout', { value: layout })
 }
 
 let loading: Promise<void> | undefined

@@ -13,7 +13,7 @@ import { newId } from '#src/kernel/ids.ts'
 import { openTestDatabase } from '#src/testing/test-database.ts'
 import { type Email, sendable } from './email.ts'
 import { findEmail, insertEmail } from './outbox.repo.ts'
-import { sendDueEmails } from './outbox-worker.ts'
+import { type MailTransport, sendDueEmails } from './outbox-worker.ts'
 
 /** An e-mail with a secret, such as a reset link. */
 const greeting: Email<{ name: string; link: string }> = {
@@ -32,8 +32,9 @@ let received: string[]
 let logged: string[]
 let server: SMTPServer
 let arrived: () => void
+let beforeSend: () => Promise<void>
 let clock: FixedClock
-let send: (stopping?: AbortSignal) => Promise<number>
+let send: (stopping?: AbortSignal, atOnce?: number) => Promise<number>
 
 beforeEach(async () => {
   database = await openTestDatabase()
@@ -41,6 +42,7 @@ beforeEach(async () => {
   received = []
   logged = []
   arrived = () => {}
+  beforeSend = async () => {}
   behaviour = 'accept'
   server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -61,9 +63,10 @@ beforeEach(async () => {
   const address: AddressInfo | string | null = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const config = readConfig({ LOG_LEVEL: 'silent' }, 'test')
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'Boxzone <ahoj@boxzone.test>')
+  const smtp = smtpTransport(`smtp://127.0.0.1:${port}`, 'Boxzone <ahoj@boxzone.test>')
+  const transport: MailTransport = { send: (message) => beforeSend().then(() => smtp.send(message)) }
   const cipher = createCipher('x'.repeat(32))
-  send = (stopping) =>
+  send = (stopping, atOnce) =>
     sendDueEmails(
       {
         db: database.db,
@@ -76,6 +79,7 @@ beforeEach(async () => {
         emails: [sendable(greeting)],
       },
       stopping,
+      atOnce,
     )
 })
 afterEach(async () => {
@@ -184,6 +188,19 @@ test('sends each e-mail once with three concurrent workers', async () => {
   for (let i = 0; i < 12; i++) await queue(`many-${i}`)
   const counts = await Promise.all([send(), send(), send()])
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12)
+  expect(received).toHaveLength(12)
+})
+
+test('sends the given number of e-mails at a time and each of them once', async () => {
+  for (let i = 0; i < 12; i++) await queue(`lane-${i}`)
+  const third = Promise.withResolvers<void>()
+  let begun = 0
+  beforeSend = () => {
+    begun += 1
+    if (begun === 3) third.resolve()
+    return third.promise
+  }
+  expect(await send(undefined, 3)).toBe(12)
   expect(received).toHaveLength(12)
 })
 

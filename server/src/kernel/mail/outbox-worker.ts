@@ -42,8 +42,19 @@ export function retryDelayMs(attempts: number): number {
   return backoffMs[Math.min(attempts, backoffMs.length) - 1] ?? backoffMs.at(-1) ?? leaseMs
 }
 
-/** Sends due e-mails until none is left or `stopping` aborts. Returns the number of sent e-mails. */
-export async function sendDueEmails(settings: OutboxSettings, stopping?: AbortSignal): Promise<number> {
+/**
+ * Sends due e-mails until none is left or `stopping` aborts, `atOnce` of them at a time, because most of the time goes to
+ * the relay and to the PDF processes. Returns the number of sent e-mails.
+ */
+export async function sendDueEmails(settings: OutboxSettings, stopping?: AbortSignal, atOnce = 1): Promise<number> {
+  const lanes = await Promise.allSettled(Array.from({ length: atOnce }, () => sendOneByOne(settings, stopping)))
+  return lanes.reduce((sum, lane) => {
+    if (lane.status === 'rejected') throw lane.reason
+    return sum + lane.value
+  }, 0)
+}
+
+async function sendOneByOne(settings: OutboxSettings, stopping?: AbortSignal): Promise<number> {
   let sent = 0
   for (;;) {
     if (stopping?.aborted) return sent
