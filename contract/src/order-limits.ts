@@ -4,6 +4,9 @@
 export const minPeriodMonths = 1
 export const maxPeriodMonths = 24
 
+/** Boxes of one warehouse in one order, with one contract each. */
+export const maxBoxesPerOrder = 3
+
 /** Duration of a hold. The first order summary of a draft starts it. One extension adds the same duration. */
 export const draftHoldMs = 15 * 60_000
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { OrderInvoicingDetails, PersonType } from './invoicing-details.ts'
-import { maxPeriodMonths, minPeriodMonths } from './order-limits.ts'
+import { maxBoxesPerOrder, maxPeriodMonths, minPeriodMonths } from './order-limits.ts'
 import { Amount, Currency, Day, Id, Instant, Language, Price } from './values.ts'
 import { Box, PromoType, Warehouse } from './warehouses.ts'
 
@@ -92,6 +92,12 @@ export const orderChoice = {
   withoutPromotion: z.optional(z.boolean()),
 }
 
+/**
+ * All Boxes of the order, with `boxId` first. They are in one warehouse. Voucher and promotion reduce the price of
+ * `boxId` only. Without it the order has the one Box `boxId`.
+ */
+const boxIds = z.optional(z.array(Id).check(z.minLength(1), z.maxLength(maxBoxesPerOrder)))
+
 export const OrderItem = z.object({
   subject: z.string(),
   /** Number of months. */
@@ -104,7 +110,10 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-export const OrderSummary = z.object({
+const OrderTotal = z.object({ price: Amount, vat: Amount, priceWithVat: Amount })
+
+/** The part of an order that one Box has. */
+const amountsOfBox = {
   items: z.array(OrderItem),
   /** Reduces the first period only. At most one discount applies; `source` names it. */
   discount: z.nullable(
@@ -112,13 +121,20 @@ export const OrderSummary = z.object({
   ),
   deposit: Amount,
   /** Due today: the items minus the discount plus the deposit. */
-  total: z.object({ price: Amount, vat: Amount, priceWithVat: Amount }),
+  total: OrderTotal,
   firstPeriod: z.object({ from: Day, to: Day }),
   /** The first day of the contract with this choice. Doors and codes work from the start of this day. */
   startsOn: Day,
+  next: z.object({ on: Day, priceWithVat: Amount }),
+}
+
+export const OrderedBox = z.object({ boxId: Id, boxName: z.string(), ...amountsOfBox })
+export type OrderedBox = z.infer<typeof OrderedBox>
+
+export const OrderSummary = z.object({
+  ...amountsOfBox,
   /** The start days of a private person with and without an early start. Null if they are equal, and for companies. */
   earlyStart: z.nullable(z.object({ possible: z.boolean(), startsOn: Day, otherwiseOn: Day })),
-  next: z.object({ on: Day, priceWithVat: Amount }),
   currency: Currency,
   /** VAT rate of these amounts, in per cent. */
   vatRate: z.number(),
@@ -135,6 +151,8 @@ export const OrderSummary = z.object({
   priceGuaranteedTo: z.nullable(Day),
   /** The payments that are due in the first twelve months, without the deposit. */
   firstYear: Amount,
+  /** Only with several Boxes: each of them, and the amount of the payment. The other amounts are those of `boxId`. */
+  group: z.optional(z.object({ boxes: z.array(OrderedBox), total: OrderTotal })),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>
 
@@ -151,9 +169,10 @@ export const orderSummary = endpoint({
   path: '/api/client/order/offer/summary',
   auth: 'public',
   readsToken: true,
-  summary: 'Returns the amounts due today and later. Holds the Box if the request has a draftId.',
+  summary: 'Returns the amounts due today and later. Holds the Boxes if the request has a draftId.',
   input: z.object({
     ...orderChoice,
+    boxIds,
     /** The customer type: private persons may have another VAT rate. Without it the standard rate applies. */
     customerType: z.optional(PersonType),
     /** True if a private person requests a start within the withdrawal period. */
@@ -188,6 +207,7 @@ export type OrderConsents = z.infer<typeof OrderConsents>
 
 const PlaceOrder = z.object({
   ...orderChoice,
+  boxIds,
   invoicingDetails: OrderInvoicingDetails,
   consents: OrderConsents,
   language: Language,
@@ -265,6 +285,8 @@ export const orderState = endpoint({
         startsLater: z.boolean(),
       }),
     ),
+    /** The other Boxes of a fulfilled order. Missing for an order of one Box. */
+    others: z.optional(z.array(z.object({ orderId: Id, businessId: z.string(), boxName: z.string() }))),
   }),
   errors: ['not-found'],
 })

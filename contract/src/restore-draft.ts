@@ -12,6 +12,8 @@ export const restoreDraft = endpoint({
   input: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   output: z.object({
     boxId: Id,
+    /** All Boxes of an order with several ones, `boxId` first. */
+    boxIds: z.optional(z.array(Id)),
     warehouseId: Id,
     periodInMonths: z.int(),
     /** The wanted first day. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { amountOwedSql } from '#src/features/rents/index.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import { refundContract } from '#src/kernel/refund-contract.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
 export interface JournalRow {
@@ -24,6 +25,13 @@ export interface JournalRow {
 
 const localDay = (column: ReturnType<typeof sql>) =>
   sql`(${column} at time zone coalesce(warehouse.time_zone, 'UTC'))::date`
+
+/** A payment of several Boxes has a row per contract. */
+const partsOfGroups = sql`select o.paid_by as payment_id, o.amount, c.business_id, r.invoice_number
+  from rental_order o join contract c on c.order_id = o.id
+  left join rent r on r.contract_id = c.id and r.period_index = 0 and r.kind <> 'CHARGE'
+  where o.paid_by is not null
+    and (o.lead_order_id is not null or exists (select 1 from rental_order led where led.lead_order_id = o.id))`
 
 /**
  * The movements of a month in the time zone of the warehouse. PAYMENT and REFUND already include the deposit: the
@@ -48,15 +56,19 @@ export async function findJournal(
       left join warehouse on warehouse.id = coalesce(contract.warehouse_id, rental_order.warehouse_id)
       where ${withinWarehouses(staff, 'warehouse.id')}
     ), movement as (
-      select ${paid} as "on", 'PAYMENT' as kind, payment.id::text as reference, business_id as "contractNumber",
-        payment.amount, payment.currency, rent.invoice_number as document
+      select ${paid} as "on", 'PAYMENT' as kind, payment.id::text as reference,
+        coalesce(part.business_id, payment.business_id) as "contractNumber", coalesce(part.amount, payment.amount),
+        payment.currency, case when part.amount is null then rent.invoice_number else part.invoice_number end as document
       from paid payment left join warehouse on warehouse.id = payment.warehouse_id
-      left join rent on rent.payment_id = payment.id
+      left join (${partsOfGroups}) part on part.payment_id = payment.id
+      left join rent on rent.payment_id = payment.id and part.amount is null
       where payment.paid_at is not null
       union all
-      select ${done}, 'REFUND', refund.id::text, payment.business_id, -refund.amount, refund.currency,
+      select ${done}, 'REFUND', refund.id::text, coalesce(refunded.business_id, payment.business_id),
+        -refund.amount, refund.currency,
         case when refund.reason_key like 'credit-note:%' then substr(refund.reason_key, 13) end
       from refund join paid payment on payment.id = refund.payment_id
+      left join contract refunded on refunded.id = ${refundContract}
       left join warehouse on warehouse.id = payment.warehouse_id
       where refund.status = 'DONE' or refund.returned_at is not null
       union all

@@ -46,6 +46,10 @@ export interface PaymentFilter {
   readonly warehouseId?: string | undefined
 }
 
+/** The payment of an order with several Boxes belongs to each of its contracts. */
+const ofContract = (contractId: string) => sql<boolean>`(contract.id = ${contractId}::uuid or payment.purpose_id = (
+  select led.lead_order_id from rental_order led join contract c on c.order_id = led.id where c.id = ${contractId}::uuid))`
+
 /** Newest first. */
 export async function findOfficePayments(
   db: Db,
@@ -60,7 +64,7 @@ export async function findOfficePayments(
     .select([refunded.as('refunded'), refunds.as('refunds'), exactInstant('payment.createdAt').as('exactCreatedAt')])
     .where(withinWarehouses(scope, 'warehouse.id'))
   if (filter.state !== undefined) query = query.where(conditions[filter.state])
-  if (filter.contractId !== undefined) query = query.where('contract.id', '=', filter.contractId)
+  if (filter.contractId !== undefined) query = query.where(ofContract(filter.contractId))
   if (filter.customerId !== undefined) query = query.where('contract.accountId', '=', filter.customerId)
   if (filter.warehouseId !== undefined) query = query.where('warehouse.id', '=', filter.warehouseId)
   if (after)

@@ -1,6 +1,6 @@
 import { findCreditNotes, findInvoiceOfRent, type Invoice } from '#src/features/invoices/index.ts'
 import { findRefundsOf, findRemainder, type Payment, requestRefund } from '#src/features/payments/index.ts'
-import { findFirstRentOfOrder } from '#src/features/rents/index.ts'
+import { countPaidContracts, findFirstRentOfOrder } from '#src/features/rents/index.ts'
 import type { Actor } from '#src/kernel/audit/actor.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -51,9 +51,11 @@ export async function refundWithDocument(
   return refundOf(tx, payment, number, credited)
 }
 
-/** The invoice of the rent, or of the first rent of the order. */
+/** The invoice of the rent, or of the first rent of the order. A payment of several Boxes has several invoices. */
 async function findInvoiceOfPayment(tx: Tx, { id, purpose, purposeId }: Payment): Promise<Invoice | undefined> {
   if (purpose === 'CARD') return undefined
+  if (purpose === 'ORDER' && (await countPaidContracts(tx, id)) > 1)
+    throw new CallError('payment/not-refundable', { detail: 'issue a credit note for the invoice of one Box instead' })
   const rent = purpose === 'RENT' ? { id: purposeId, paymentId: id } : await findFirstRentOfOrder(tx, purposeId)
   return rent && (await findInvoiceOfRent(tx, rent.id, 'INVOICE'))
 }

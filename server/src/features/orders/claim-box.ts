@@ -10,7 +10,7 @@ import {
 } from '#src/features/warehouses/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
-import { deleteHold, lockHold } from './holds.repo.ts'
+import { deleteHold, lockHolds } from './holds.repo.ts'
 import type { OrderRecord } from './orders.repo.ts'
 import { startingOn } from './quote.rules.ts'
 import { getBoxWithWarehouse } from './rentable-box.ts'
@@ -65,8 +65,9 @@ async function claimHoldOfDraft(
   now: Date,
   occupancy: NewOccupancy,
 ): Promise<string | null> {
-  const hold = draftId ? await lockHold(tx, draftId) : undefined
-  if (!hold || hold.boxId !== boxId || hold.expiresAt <= now) return null
+  const holds = draftId ? await lockHolds(tx, draftId) : []
+  const hold = holds.find((one) => one.boxId === boxId && one.expiresAt > now)
+  if (!hold) return null
   if (!(await updateUnexpiredOccupancy(tx, hold.occupancyId, now, occupancy))) return null
   await deleteHold(tx, hold.draftId)
   return hold.occupancyId

@@ -24,8 +24,8 @@ export const contractPreviewRoute = route(
     const invoicingDetails = checkInvoicingDetails(request.invoicingDetails, 'invoicingDetails.')
     const rentable = await getRentableBoxOfDraft(ctx.db, { boxId, draftId, now })
     const { box, warehouse } = rentable
-    const hold = draftId ? await findHold(ctx.db, draftId) : undefined
-    const ofDraft = hold && hold.boxId === boxId && hold.expiresAt > now ? hold : undefined
+    const hold = draftId ? await findHold(ctx.db, draftId, boxId) : undefined
+    const ofDraft = hold && hold.expiresAt > now ? hold : undefined
     const order = !ofDraft && draftId ? await findOpenOrderOfDraft(ctx.db, draftId, boxId, now) : undefined
     const startFrom = await findStartFrom(ctx.db, rentable, ofDraft ?? order, { config: ctx.config, now })
     if (startFrom === null) throw new CallError('Box/is-taken')

@@ -91,5 +91,5 @@ async function holdBox(
   const occupancyId = await insertOccupancy(tx, { boxId: box.id, kind: 'HOLD', reference, ...span })
   if (!occupancyId) throw new CallError('Box/is-taken')
   const hold = { draftId, boxId: box.id, occupancyId, source: 'office', monthlyNet: box.monthlyNet }
-  await upsertHold(tx, { ...hold, expiresAt, prolonged: true, createdAt })
+  await upsertHold(tx, { ...hold, expiresAt, prolonged: true, createdAt, leadDraftId: null })
 }

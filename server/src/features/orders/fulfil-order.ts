@@ -24,14 +24,14 @@ import { asOrdered } from './quote.rules.ts'
 import { getBoxWithWarehouse } from './rentable-box.ts'
 import { insertVoucherUse } from './vouchers.repo.ts'
 
-/** Creates account, contract, first rent, invoice, codes and e-mails in the transaction that settles the payment. */
+/** Creates account, contract, first rent, invoice, codes and e-mails in the transaction that settles the payment. Returns the account. */
 export async function fulfilOrder(
   ctx: Ctx,
   tx: Tx,
   placed: OrderRecord,
   payment: Payment,
   { occupancyId, contractId }: { occupancyId: string; contractId: string },
-): Promise<void> {
+): Promise<string> {
   const now = ctx.now()
   const ordered = withPersonalId(ctx, placed)
   const boxWithWarehouse = await getBoxWithWarehouse(tx, ordered.boxId, now)
@@ -84,6 +84,7 @@ export async function fulfilOrder(
   const earlyStartRequested = ordered.consents.earlyStart ?? false
   await sendFulfilledEmail(ctx, tx, { order, earlyStartRequested, recipient: account, contract, document, invoice })
   crashPoint('order.letters')
+  return account.accountId
 }
 
 function contractFacts({ quote, ...order }: OrderRecord, insurance: Insurance | null, periodDiscounts: string) {

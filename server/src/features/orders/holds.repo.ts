@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 
 interface DraftHoldTable {
@@ -10,6 +10,8 @@ interface DraftHoldTable {
   prolonged: boolean
   monthlyNet: number
   createdAt: Date
+  /** Set for a further Box of this draft. */
+  leadDraftId: string | null
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -20,12 +22,18 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type DraftHold = Selectable<DraftHoldTable>
 
-export async function findHold(db: Db, draftId: string): Promise<DraftHold | undefined> {
-  return db.selectFrom('draftHold').selectAll().where('draftId', '=', draftId).executeTakeFirst()
+const ofDraft = (draftId: string) => sql<boolean>`(draft_id = ${draftId}::uuid or lead_draft_id = ${draftId}::uuid)`
+
+/** The hold of the draft for the Box. */
+export async function findHold(db: Db, draftId: string, boxId: string): Promise<DraftHold | undefined> {
+  const holds = db.selectFrom('draftHold').selectAll().where(ofDraft(draftId)).where('boxId', '=', boxId)
+  return holds.orderBy('expiresAt', 'desc').executeTakeFirst()
 }
 
-export async function lockHold(tx: Tx, draftId: string): Promise<DraftHold | undefined> {
-  return tx.selectFrom('draftHold').selectAll().where('draftId', '=', draftId).forUpdate().executeTakeFirst()
+/** The holds of the draft, one per Box. */
+export async function lockHolds(tx: Tx, draftId: string): Promise<DraftHold[]> {
+  const holds = tx.selectFrom('draftHold').selectAll().where(ofDraft(draftId))
+  return holds.orderBy('draftId').forUpdate().execute()
 }
 
 export async function upsertHold(tx: Tx, hold: DraftHold): Promise<void> {

@@ -134,6 +134,7 @@ async function orderOf(
     requestedStart: null,
     contractId: null,
     paidBy: null,
+    leadOrderId: null,
     returnUrl: origin,
     restoreTokenHash: null,
     remindedAt: null,

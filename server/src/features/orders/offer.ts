@@ -17,8 +17,8 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
   const now = ctx.now()
   const rentable = await getRentableBoxOfDraft(ctx.db, { boxId, draftId, now })
   const { box, warehouse } = rentable
-  const hold = draftId ? await findHold(ctx.db, draftId) : undefined
-  const ofDraft = hold && hold.boxId === boxId && hold.expiresAt > now ? hold : null
+  const hold = draftId ? await findHold(ctx.db, draftId, boxId) : undefined
+  const ofDraft = hold && hold.expiresAt > now ? hold : null
   const isBusy = box.busyUntil !== null && box.busyUntil > now
   const order = !ofDraft && isBusy && draftId ? await findOpenOrderOfDraft(ctx.db, draftId, boxId, now) : undefined
   const startFrom = await findStartFrom(ctx.db, rentable, ofDraft ?? order, { config: ctx.config, now })

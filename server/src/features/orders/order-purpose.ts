@@ -7,81 +7,130 @@ import {
   paidTwiceEmail,
   requestRefund,
 } from '#src/features/payments/index.ts'
-import { disputeRent, findRentsOfContract, lockRent, reinstateRent } from '#src/features/rents/index.ts'
-import { boxNameIn } from '#src/features/warehouses/index.ts'
+import {
+  disputeRent,
+  findRentsOfContract,
+  lockRent,
+  type RentAndContract,
+  reinstateRent,
+} from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { lostBenefit } from './benefit-use.ts'
 import { updateHoldEnded } from './box-holds.repo.ts'
 import { claimBox } from './claim-box.ts'
+import { disputedParts } from './disputed-parts.rules.ts'
 import { fulfilOrder } from './fulfil-order.ts'
+import { releaseHold } from './hold-limits.ts'
 import { orderRefundEmail, paymentFailedEmail } from './order-payment.email.tsx'
-import { lockOrder, type OrderRecord, updateOrder } from './orders.repo.ts'
+import { findRefundedRents } from './order-refunds.repo.ts'
+import { lockOrderGroup, type OrderRecord, updateOrder } from './orders.repo.ts'
 import { canTransitionOrder, isAnonymized, refundReasons, type UnfulfillableReason } from './orders.rules.ts'
+import { placeOfOrders } from './place-of-orders.ts'
 import { isPreparedDraft } from './prepared-orders.repo.ts'
 import { getBoxWithWarehouse } from './rentable-box.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
-/** Every paid order ends in a contract or a refund. */
+/** The orders of a payment, the lead order first (decision 0052). */
+type OrderGroup = readonly [OrderRecord, ...OrderRecord[]]
+
+/** Every paid order ends in a contract per Box or a refund of the whole payment. */
 export const orderPurpose: PaymentPurpose = {
   async onPaid(ctx, tx, payment) {
-    const order = await lockOrder(tx, payment.purposeId)
-    if (order?.status === 'FULFILLED') {
-      return order.paidBy === payment.id ? undefined : refundSecondPayment(ctx, tx, order, payment)
+    const [lead, ...others] = await lockOrderGroup(tx, payment.purposeId)
+    if (lead?.status === 'FULFILLED') {
+      return lead.paidBy === payment.id ? undefined : refundSecondPayment(ctx, tx, [lead, ...others], payment)
     }
-    if (!order || isAnonymized(order)) return refundPayment(ctx, tx, payment, 'unknown-order')
-    const { warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
-    const { promotion } = warehouse
-    const lost = await lostBenefit(tx, { order, paymentId: payment.id, promotion, now: ctx.now() })
-    if (lost) {
-      await refundPayment(ctx, tx, payment, refundReasons[lost])
-      return cancelAndNotifyRefund(ctx, tx, order, payment, lost)
-    }
-    const contractId = newId()
-    const rented = { kind: 'CONTRACT', reference: `contract:${contractId}`, untilAt: null } as const
-    const claimed = await claimBox(tx, order, ctx.now(), rented)
-    if (claimed) {
-      const { occupancyId, quote } = claimed
-      await updateHoldEnded(tx, occupancyId, ctx.now())
-      return fulfilOrder(ctx, tx, { ...order, quote }, payment, { occupancyId, contractId })
-    }
-    await refundPayment(ctx, tx, payment, refundReasons.box)
-    await cancelAndNotifyRefund(ctx, tx, order, payment, 'box')
+    if (!lead || isAnonymized(lead)) return refundPayment(ctx, tx, payment, 'unknown-order')
+    const orders: OrderGroup = [lead, ...others]
+    const lost = (await findLoss(ctx, tx, orders, payment)) ?? (await fulfilAll(ctx, tx, orders, payment))
+    if (!lost) return
+    await refundPayment(ctx, tx, payment, refundReasons[lost])
+    await cancelAndNotifyRefund(ctx, tx, orders, payment, lost)
   },
 
   async onFailed(ctx, tx, payment) {
-    const order = await lockOrder(tx, payment.purposeId)
-    if (!order || !canTransitionOrder(order.status, 'FAILED')) return
+    const [lead, ...others] = await lockOrderGroup(tx, payment.purposeId)
+    if (!lead || !canTransitionOrder(lead.status, 'FAILED')) return
     // The customer may still pay on a newer page.
-    const newest = await findPaymentFor(tx, { purpose: 'ORDER', purposeId: order.id })
+    const newest = await findPaymentFor(tx, { purpose: 'ORDER', purposeId: lead.id })
     if (newest && newest.id !== payment.id) return
-    await updateOrder(tx, order.id, { status: 'FAILED' })
-    await notifyFailure(ctx, tx, order, payment)
+    for (const { id, status } of [lead, ...others])
+      if (canTransitionOrder(status, 'FAILED')) await updateOrder(tx, id, { status: 'FAILED' })
+    await notifyFailure(ctx, tx, [lead, ...others], payment)
   },
 
   async onDisputed(ctx, tx, payment, disputed) {
-    const found = await lockFirstRent(tx, payment)
-    if (found) await disputeRent(ctx, tx, found, payment, disputed)
+    const found = await lockFirstRents(tx, payment)
+    const [single] = found
+    if (single && found.length === 1) return disputeRent(ctx, tx, single, payment, disputed)
+    const refunded = await findRefundedRents(tx, payment.id)
+    const rents = found.map(({ contract, rent }) => ({ rent, refunded: refunded.get(contract.id) ?? 0 }))
+    const parts = disputedParts(rents, disputed.amount)
+    // The fee is owed once.
+    for (const [index, one] of found.entries())
+      await disputeRent(ctx, tx, one, payment, {
+        ...disputed,
+        amount: parts[index] ?? 0,
+        fee: index === 0 ? disputed.fee : 0,
+      })
   },
 
   async onReinstated(ctx, tx, payment, won) {
-    const found = await lockFirstRent(tx, payment)
-    if (found) await reinstateRent(ctx, tx, found, payment, won)
+    const found = await lockFirstRents(tx, payment)
+    for (const one of found) await reinstateRent(ctx, tx, one, payment, won)
     // If the dispute was reported before the payment, the payment has not fulfilled the order yet.
-    else if (payment.status === 'PAID') await orderPurpose.onPaid(ctx, tx, payment)
+    if (found.length === 0 && payment.status === 'PAID') await orderPurpose.onPaid(ctx, tx, payment)
   },
 }
 
-/** The contract and rent that the payment of the order created; undefined when it created none. */
-async function lockFirstRent(tx: Tx, payment: Payment) {
-  const order = await lockOrder(tx, payment.purposeId)
-  if (!order?.contractId || order.paidBy !== payment.id) return undefined
-  const contract = await lockContract(tx, order.contractId)
-  const rents = await findRentsOfContract(tx, contract.id)
-  const first = rents.find(({ periodIndex }) => periodIndex === 0)
-  const rent = first && (await lockRent(tx, first.id))
-  return rent && { contract, rent }
+async function findLoss(ctx: Ctx, tx: Tx, orders: OrderGroup, payment: Payment): Promise<UnfulfillableReason | null> {
+  const now = ctx.now()
+  const { warehouse } = await getBoxWithWarehouse(tx, orders[0].boxId, now)
+  const { promotion } = warehouse
+  for (const order of orders) {
+    const lost = await lostBenefit(tx, { order, paymentId: payment.id, promotion, now })
+    if (lost) return lost
+  }
+  return null
+}
+
+/** Claims every Box before it creates the first contract. Releases the claimed ones if a Box is taken. */
+async function fulfilAll(ctx: Ctx, tx: Tx, orders: OrderGroup, payment: Payment): Promise<'box' | null> {
+  const claims = []
+  for (const order of orders) {
+    const contractId = newId()
+    const rented = { kind: 'CONTRACT', reference: `contract:${contractId}`, untilAt: null } as const
+    const claimed = await claimBox(tx, order, ctx.now(), rented)
+    if (!claimed) {
+      for (const { occupancyId } of claims) await releaseHold(tx, occupancyId, ctx.now())
+      return 'box'
+    }
+    claims.push({ order: { ...order, quote: claimed.quote }, occupancyId: claimed.occupancyId, contractId })
+  }
+  let accountId: string | null = null
+  for (const { order, occupancyId, contractId } of claims) {
+    await updateHoldEnded(tx, occupancyId, ctx.now())
+    // The first order of a visitor creates the account of all.
+    const owned = { ...order, accountId: order.accountId ?? accountId }
+    accountId = await fulfilOrder(ctx, tx, owned, payment, { occupancyId, contractId })
+  }
+  return null
+}
+
+/** The contracts and first rents that the payment of the order created. */
+async function lockFirstRents(tx: Tx, payment: Payment): Promise<RentAndContract[]> {
+  const found: RentAndContract[] = []
+  for (const order of await lockOrderGroup(tx, payment.purposeId)) {
+    if (!order.contractId || order.paidBy !== payment.id) continue
+    const contract = await lockContract(tx, order.contractId)
+    const rents = await findRentsOfContract(tx, contract.id)
+    const first = rents.find(({ periodIndex }) => periodIndex === 0)
+    const rent = first && (await lockRent(tx, first.id))
+    if (rent) found.push({ contract, rent })
+  }
+  return found
 }
 
 async function refundPayment(ctx: Ctx, tx: Tx, payment: Payment, reason: string): Promise<void> {
@@ -90,13 +139,14 @@ async function refundPayment(ctx: Ctx, tx: Tx, payment: Payment, reason: string)
   ctx.log.warn({ paymentId: payment.id, orderId: payment.purposeId, reason }, 'order payment refunded')
 }
 
-async function refundSecondPayment(ctx: Ctx, tx: Tx, order: OrderRecord, payment: Payment): Promise<void> {
+async function refundSecondPayment(ctx: Ctx, tx: Tx, orders: OrderGroup, payment: Payment): Promise<void> {
   await refundPayment(ctx, tx, payment, 'paid-twice')
-  if (isAnonymized(order)) return
-  const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
+  const [lead] = orders
+  if (isAnonymized(lead)) return
+  const { box, place } = await placeOfOrders(tx, orders, ctx.now())
   const { id, amount, currency } = payment
-  const data = { box: boxNameIn(order.language, box.name), place: warehouse.name, amount, currency }
-  await ctx.mail(tx, paidTwiceEmail, { ...recipientOf(order), dedupeKey: id, data })
+  const data = { box, place, amount, currency }
+  await ctx.mail(tx, paidTwiceEmail, { ...recipientOf(lead), dedupeKey: id, data })
 }
 
 const recipientOf = ({ email, language, warehouseId }: OrderRecord) => ({ to: email, language, warehouseId })
@@ -104,40 +154,36 @@ const recipientOf = ({ email, language, warehouseId }: OrderRecord) => ({ to: em
 async function cancelAndNotifyRefund(
   ctx: Ctx,
   tx: Tx,
-  order: OrderRecord,
+  orders: OrderGroup,
   payment: Payment,
   lost: UnfulfillableReason,
 ): Promise<void> {
   const { id, amount, currency } = payment
-  if (canTransitionOrder(order.status, 'CANCELLED')) await updateOrder(tx, order.id, { status: 'CANCELLED' })
-  await deleteVoucherUse(tx, order.id)
-  const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
+  for (const order of orders) {
+    if (canTransitionOrder(order.status, 'CANCELLED')) await updateOrder(tx, order.id, { status: 'CANCELLED' })
+    await deleteVoucherUse(tx, order.id)
+  }
+  const { box, place } = await placeOfOrders(tx, orders, ctx.now())
   await ctx.mail(tx, orderRefundEmail, {
-    ...recipientOf(order),
+    ...recipientOf(orders[0]),
     dedupeKey: id,
-    data: {
-      box: boxNameIn(order.language, box.name),
-      place: warehouse.name,
-      money: { amount, currency },
-      url: `${ctx.config.origin}/boxes`,
-      lost,
-    },
+    data: { box, place, money: { amount, currency }, url: `${ctx.config.origin}/boxes`, lost },
   })
 }
 
-async function notifyFailure(ctx: Ctx, tx: Tx, order: OrderRecord, { id, amount, currency }: Payment): Promise<void> {
-  const { box, warehouse } = await getBoxWithWarehouse(tx, order.boxId, ctx.now())
+async function notifyFailure(ctx: Ctx, tx: Tx, orders: OrderGroup, payment: Payment): Promise<void> {
+  const [lead] = orders
+  const { id, amount, currency } = payment
+  const { box, place, timeZone } = await placeOfOrders(tx, orders, ctx.now())
   await ctx.mail(tx, paymentFailedEmail, {
-    ...recipientOf(order),
+    ...recipientOf(lead),
     dedupeKey: id,
     data: {
-      box: boxNameIn(order.language, box.name),
-      place: warehouse.name,
+      ...{ box, place, timeZone },
       money: { amount, currency },
-      url: `${ctx.config.origin}/order/status-check?orderId=${order.id}`,
-      heldUntil: order.holdUntil.toISOString(),
-      timeZone: warehouse.timeZone,
-      isLongHold: await isPreparedDraft(tx, order),
+      url: `${ctx.config.origin}/order/status-check?orderId=${lead.id}`,
+      heldUntil: lead.holdUntil.toISOString(),
+      isLongHold: await isPreparedDraft(tx, lead),
     },
   })
 }

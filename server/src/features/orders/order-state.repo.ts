@@ -18,6 +18,8 @@ export interface OrderStateRecord {
   readonly warehouseName: string | null
   /** Whether the contract has started. */
   readonly hasStarted: boolean | null
+  /** The other Boxes of the payment. */
+  readonly others: readonly { readonly orderId: string; readonly businessId: string; readonly boxName: string }[] | null
 }
 
 /** One raw query, because browsers poll it after a payment. */
@@ -27,6 +29,9 @@ const orderState = `
     case when o.status = 'CANCELLED' and payment.status in ('PAID', 'REFUNDED') then (
       select reason_key from refund where payment_id = payment.id order by created_at limit 1) end as refund_reason,
     contract.business_id, box.name as box_name, warehouse.name as warehouse_name,
+    (select json_agg(json_build_object('orderId', led.id, 'businessId', c.business_id, 'boxName', b.name) order by led.number)
+      from rental_order led join contract c on c.id = led.contract_id join box b on b.id = led.box_id
+      where led.lead_order_id = o.id and o.status = 'FULFILLED') as others,
     contract.starts_on <= ($2::timestamptz at time zone warehouse.time_zone)::date as has_started
   from rental_order o
   left join lateral (

@@ -29,7 +29,9 @@ function fulfilledFacts({
   boxName,
   startsOn: from,
   hasStarted,
+  others,
 }: OrderStateRecord) {
   if (!businessId || !boxName || !warehouseName || !from) return {}
-  return { businessId, place: { warehouseId, warehouseName, boxName, from, startsLater: hasStarted === false } }
+  const place = { warehouseId, warehouseName, boxName, from, startsLater: hasStarted === false }
+  return { businessId, place, ...(others ? { others: [...others] } : {}) }
 }

@@ -1,12 +1,13 @@
-import { api, type PersonType } from '@boxzone/contract'
+import { api, type InputOf, type Language, type PersonType } from '@boxzone/contract'
 import { lastGuaranteedDay, startDayOf } from '#src/features/contracts/index.ts'
 import { readerLanguage } from '#src/features/warehouses/index.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
-import { CallError } from '#src/kernel/errors.ts'
+import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
+import { boxIdsOf, getRentableBoxes, withoutBenefits } from './boxes-of-order.ts'
 import { isBarredFromEarlyStart, keysOfCustomer } from './early-start.ts'
 import { findStartFrom } from './free-from.ts'
 import { holdForDraft } from './holds.ts'
@@ -14,44 +15,92 @@ import { mayBeConsumer, quoteOf } from './make-quote.ts'
 import { findOpenPreparedOrder } from './prepared-orders.repo.ts'
 import { presentQuote } from './present-quote.ts'
 import { firstYearOf } from './quote.rules.ts'
-import { getRentableBoxOfDraft } from './rentable-box.ts'
+import type { BoxWithWarehouse } from './rentable-box.ts'
 import { requestedStart } from './requested-start.ts'
 
 /** Prevents guessing of voucher codes. */
 const voucherAttempts = perHour('voucher-guess', 60)
 
-export const orderSummaryRoute = route(
-  api.orderSummary,
-  async (ctx, { boxId, draftId, prolong, language, ...request }) => {
-    const now = ctx.now()
-    const rentable = await getRentableBoxOfDraft(ctx.db, { boxId, draftId, now })
-    const possible = !(await isBarred(ctx, now))
-    const choice = { ...request, earlyStart: possible && request.earlyStart }
-    if (choice.voucherToken) await ctx.limit(voucherAttempts, ctx.source)
-    const hold = draftId ? await holdForDraft(ctx, rentable, draftId, prolong ?? false) : null
-    const startFrom = await findStartFrom(ctx.db, rentable, hold, { config: ctx.config, now })
-    if (startFrom === null) throw new CallError('Box/is-taken')
-    const prepared = hold ? await findOpenPreparedOrder(ctx.db, { draftId: hold.draftId, boxId, now }) : undefined
-    const orderedOn = toDay(now, rentable.warehouse.timeZone)
-    const { startsOn } = request
-    const requestedOn = requestedStart(ctx.config, { prepared, startsOn, today: orderedOn, startFrom })
-    const monthlyNet = hold?.monthlyNet ?? rentable.box.monthlyNet
-    const quote = await quoteOf(ctx.db, rentable, { ...choice, requestedOn }, monthlyNet, { config: ctx.config, now })
-    const context = { language: readerLanguage(ctx.config, language), promotion: rentable.warehouse.promotion }
-    return {
-      ...presentQuote(quote, rentable.box.name, context),
-      startsOn: quote.firstPeriod.from,
-      earlyStart: earlyStartOf(request.customerType, { possible, concludedOn: orderedOn, requestedOn }),
-      heldUntil: hold?.expiresAt.toISOString() ?? null,
-      canProlong: hold !== null && !hold.prolonged,
-      isPrepared: prepared !== undefined,
-      orderedOn,
-      priceGuaranteeMonths: ctx.config.PRICE_GUARANTEE_MONTHS,
-      priceGuaranteedTo: lastGuaranteedDay(quote.firstPeriod.from, ctx.config.PRICE_GUARANTEE_MONTHS),
-      firstYear: toMajor(firstYearOf(quote, request.periodInMonths), quote.currency),
-    }
-  },
-)
+export const orderSummaryRoute = route(api.orderSummary, async (ctx, { prolong = false, language, ...request }) => {
+  const now = ctx.now()
+  const [lead, ...others] = await getRentableBoxes(ctx.db, request, now)
+  const possible = !(await isBarred(ctx, now))
+  if (request.voucherToken) await ctx.limit(voucherAttempts, ctx.source)
+  const summarise = (rentable: BoxWithWarehouse, choice: SummaryRequest) =>
+    summaryOfBox(ctx, rentable, { request: choice, possible, prolong, language: readerLanguage(ctx.config, language) })
+  const summary = await summarise(lead, request)
+  if (others.length === 0) return summary.presented
+  // Staff prepare orders of one Box.
+  if (summary.presented.isPrepared) throw invalidField('boxIds')
+  const further = []
+  for (const rentable of others) further.push(await summarise(rentable, { ...request, ...withoutBenefits }))
+  return presentGroup(summary, further)
+})
+
+type SummaryRequest = Omit<InputOf<typeof api.orderSummary>, 'prolong' | 'language'>
+
+interface SummaryFacts {
+  readonly request: SummaryRequest
+  /** The customer may start early. */
+  readonly possible: boolean
+  readonly prolong: boolean
+  readonly language: Language
+}
+
+async function summaryOfBox(
+  ctx: CallCtx,
+  rentable: BoxWithWarehouse,
+  { request, possible, prolong, language }: SummaryFacts,
+) {
+  const now = ctx.now()
+  const { draftId, startsOn } = request
+  const { box, warehouse } = rentable
+  const choice = { ...request, earlyStart: possible && request.earlyStart }
+  const hold = draftId ? await holdForDraft(ctx, rentable, { draftId, boxIds: boxIdsOf(request) }, prolong) : null
+  const startFrom = await findStartFrom(ctx.db, rentable, hold, { config: ctx.config, now })
+  if (startFrom === null) throw new CallError('Box/is-taken', { data: { boxId: box.id } })
+  const prepared = draftId ? await findOpenPreparedOrder(ctx.db, { draftId, boxId: box.id, now }) : undefined
+  const orderedOn = toDay(now, warehouse.timeZone)
+  const requestedOn = requestedStart(ctx.config, { prepared, startsOn, today: orderedOn, startFrom })
+  const monthlyNet = hold?.monthlyNet ?? box.monthlyNet
+  const quote = await quoteOf(ctx.db, rentable, { ...choice, requestedOn }, monthlyNet, { config: ctx.config, now })
+  const presented = {
+    ...presentQuote(quote, box.name, { language, promotion: warehouse.promotion }),
+    startsOn: quote.firstPeriod.from,
+    earlyStart: earlyStartOf(request.customerType, { possible, concludedOn: orderedOn, requestedOn }),
+    heldUntil: hold?.expiresAt.toISOString() ?? null,
+    canProlong: hold !== null && !hold.prolonged,
+    isPrepared: prepared !== undefined,
+    orderedOn,
+    priceGuaranteeMonths: ctx.config.PRICE_GUARANTEE_MONTHS,
+    priceGuaranteedTo: lastGuaranteedDay(quote.firstPeriod.from, ctx.config.PRICE_GUARANTEE_MONTHS),
+    firstYear: toMajor(firstYearOf(quote, request.periodInMonths), quote.currency),
+  }
+  return { box, quote, presented }
+}
+
+type BoxSummary = Awaited<ReturnType<typeof summaryOfBox>>
+
+function presentGroup(lead: BoxSummary, others: readonly BoxSummary[]) {
+  const all = [lead, ...others]
+  const sumOf = (part: 'net' | 'vat' | 'gross') =>
+    toMajor(
+      all.reduce((sum, { quote }) => sum + quote.total[part], 0),
+      lead.quote.currency,
+    )
+  const ends = all.map(({ presented }) => presented.heldUntil).filter((end) => end !== null)
+  const boxes = all.map(({ box, presented }) => {
+    const { items, discount, deposit, total, firstPeriod, startsOn, next } = presented
+    return { boxId: box.id, boxName: box.name, items, discount, deposit, total, firstPeriod, startsOn, next }
+  })
+  return {
+    ...lead.presented,
+    // The order needs every Box, so the earliest end counts.
+    heldUntil: ends.sort()[0] ?? null,
+    canProlong: all.some(({ presented }) => presented.canProlong),
+    group: { boxes, total: { price: sumOf('net'), vat: sumOf('vat'), priceWithVat: sumOf('gross') } },
+  }
+}
 
 /**
  * Checks only signed-in customers. The details of a visitor are checked with the order, because the summary could

@@ -1,5 +1,5 @@
 import type { Currency, InvoicingDetails, Language, OrderConsents, OrderStatus } from '@boxzone/contract'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { accountEmails } from '#src/kernel/account-emails.repo.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
@@ -47,6 +47,8 @@ interface RentalOrderTable {
   remindedAt: Date | null
   createdAt: Date
   fulfilledAt: Date | null
+  /** The first order of a group with one payment. Null for that order and for an order of one Box. */
+  leadOrderId: Generated<string | null>
 }
 
 declare module '#src/kernel/database/tables.ts' {
@@ -93,26 +95,45 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undef
   return tx.selectFrom('rentalOrder').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** The order and the others of its payment, the lead order first. Locks in the order of ids. */
+export async function lockOrderGroup(tx: Tx, leadOrderId: string): Promise<OrderRecord[]> {
+  const orders = await tx
+    .selectFrom('rentalOrder')
+    .selectAll()
+    .where((where) => where.or([where('id', '=', leadOrderId), where('leadOrderId', '=', leadOrderId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return orders.toSorted((one, other) => Number(other.id === leadOrderId) - Number(one.id === leadOrderId))
+}
+
+/** The other orders of the payment. */
+export async function findOrdersOfLead(db: Db, leadOrderId: string): Promise<OrderRecord[]> {
+  const orders = db.selectFrom('rentalOrder').selectAll().where('leadOrderId', '=', leadOrderId)
+  return orders.orderBy('number').execute()
+}
+
 export async function findOrderByRestoreToken(db: Db, hash: string): Promise<OrderRecord | undefined> {
   return db.selectFrom('rentalOrder').selectAll().where('restoreTokenHash', '=', hash).executeTakeFirst()
 }
 
-/** The unpaid order of the draft. */
-export async function lockOpenOrderOfDraft(tx: Tx, draftId: string): Promise<OrderRecord | undefined> {
+/** The unpaid orders of the draft, one per Box. */
+export async function lockOpenOrdersOfDraft(tx: Tx, draftId: string): Promise<OrderRecord[]> {
   return tx
     .selectFrom('rentalOrder')
     .selectAll()
     .where('draftId', '=', draftId)
     .where('status', 'in', ['SUBMITTED', 'FAILED'])
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
 }
 
 /** The unpaid order of the draft that holds this Box. */
 export async function findOpenOrderOfDraft(db: Db, draftId: string, boxId: string, now: Date) {
   return db
     .selectFrom('rentalOrder')
-    .select(['id', 'status', 'holdUntil', 'occupancyId', 'quote', 'source'])
+    .select(['id', 'leadOrderId', 'status', 'holdUntil', 'occupancyId', 'quote', 'source'])
     .where('draftId', '=', draftId)
     .where('boxId', '=', boxId)
     .where('status', 'in', ['SUBMITTED', 'FAILED'])
@@ -120,7 +141,7 @@ export async function findOpenOrderOfDraft(db: Db, draftId: string, boxId: strin
     .executeTakeFirst()
 }
 
-/** The unpaid order of the draft for any Box of the warehouse. */
+/** The unpaid order of the draft for any Box of the warehouse. Only a lead order has a promotion. */
 export async function findHeldOrderOfDraft(
   db: Db,
   { draftId, warehouseId, now }: { readonly draftId: string; readonly warehouseId: string; readonly now: Date },
@@ -130,6 +151,7 @@ export async function findHeldOrderOfDraft(
     .select('quote')
     .where('draftId', '=', draftId)
     .where('warehouseId', '=', warehouseId)
+    .where('leadOrderId', 'is', null)
     .where('status', 'in', ['SUBMITTED', 'FAILED'])
     .where('holdUntil', '>', now)
     .executeTakeFirst()
@@ -191,11 +213,11 @@ export async function findOverdueOrders(db: Db, now: Date, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Unpaid orders without a reminder and without a later order of the same e-mail. */
+/** Unpaid orders without a reminder and without a later order of the same e-mail, one per payment. */
 export async function findAbandonedOrders(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from rental_order o
-    where o.reminded_at is null and o.status in ('FAILED', 'CANCELLED') and o.created_at <= ${before}
+    where o.reminded_at is null and o.lead_order_id is null and o.status in ('FAILED', 'CANCELLED') and o.created_at <= ${before}
       and not exists (select 1 from rental_order later where later.email = o.email and later.created_at > o.created_at)
     order by o.created_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)

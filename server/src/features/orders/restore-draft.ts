@@ -4,7 +4,7 @@ import type { CallCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
-import { findOrderByRestoreToken } from './orders.repo.ts'
+import { findOrderByRestoreToken, findOrdersOfLead } from './orders.repo.ts'
 import { findPreparedOrderByToken } from './prepared-orders.repo.ts'
 import { isRecipient } from './prepared-orders.rules.ts'
 
@@ -14,8 +14,10 @@ export const restoreDraftRoute = route(api.restoreDraft, async (ctx, { token }) 
   if (prepared) return prepared
   const order = await findOrderByRestoreToken(ctx.db, hash)
   if (!order || order.status === 'FULFILLED') throw new CallError('not-found')
+  const others = await findOrdersOfLead(ctx.db, order.id)
   return {
     boxId: order.boxId,
+    ...(others.length > 0 ? { boxIds: [order.boxId, ...others.map(({ boxId }) => boxId)] } : {}),
     warehouseId: order.warehouseId,
     periodInMonths: order.periodInMonths,
     ...(order.requestedStart === null ? {} : { startsOn: order.requestedStart }),

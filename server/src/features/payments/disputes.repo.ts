@@ -2,6 +2,7 @@ import type { Currency } from '@boxzone/contract'
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { ProviderName } from '#src/gateways/payments/port.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { leadOrderOf } from '#src/kernel/refund-contract.repo.ts'
 
 interface DisputeTable {
   id: string
@@ -87,7 +88,8 @@ export async function isFeeOwed(db: Db, purposeId: string): Promise<boolean> {
 export async function hasOpenDispute(db: Db, contract: { id: string; orderId: string }): Promise<boolean> {
   const found = await sql<{ found: boolean }>`select exists (
     select 1 from dispute join payment on payment.id = dispute.payment_id
-    where dispute.status = 'OPEN' and ((payment.purpose = 'ORDER' and payment.purpose_id = ${contract.orderId})
+    where dispute.status = 'OPEN' and ((payment.purpose = 'ORDER'
+        and payment.purpose_id = ${leadOrderOf(sql`${contract.orderId}::uuid`)})
       or (payment.purpose = 'RENT' and payment.purpose_id in (select id from rent where contract_id = ${contract.id}
         union select id from contract_move where contract_id = ${contract.id})))
   ) as found`.execute(db)

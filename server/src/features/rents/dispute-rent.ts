@@ -146,7 +146,8 @@ async function notify(ctx: Ctx, tx: Tx, { contract, rent: known }: RentAndContra
     to: account.email,
     language,
     warehouseId: warehouse.id,
-    dedupeKey: `${reference}:${outcome}`,
+    // A dispute concerns every contract of the payment.
+    dedupeKey: `${reference}:${outcome}:${contract.id}`,
     data: {
       ...{ box, place, outcome, rentId: rent.id, invoiceNumber: rent.invoiceNumber ?? '' },
       owed: isOwed ? { amount: amountOwed(rent), currency } : null,

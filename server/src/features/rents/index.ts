@@ -21,7 +21,7 @@ export { depositReturnedEmail } from './deposit-returned.email.tsx'
 export { allocateDeposit } from './deposit-set-off.rules.ts'
 export { depositStatementEmail } from './deposit-statement.email.tsx'
 export { disputeEmail } from './dispute.email.tsx'
-export { disputeRent, reinstateRent, suspendDisputed } from './dispute-rent.ts'
+export { disputeRent, type RentAndContract, reinstateRent, suspendDisputed } from './dispute-rent.ts'
 export {
   EmailContract,
   EmailPlace,
@@ -69,8 +69,10 @@ export {
 export { paymentLinkEmail, rentReopenedEmail, rentWrittenOffEmail } from './rent-staff-action.email.tsx'
 export { findRentViews } from './rent-views.repo.ts'
 export {
+  countPaidContracts,
   deleteRent,
   findFirstRentOfOrder,
+  findHeldDeposits,
   findInvoicesAndRents,
   findOrderPaymentId,
   findRentsOfContract,
@@ -81,7 +83,7 @@ export {
   type RentRow,
   updateRent,
 } from './rents.repo.ts'
-export { amountOwed, isCardUsable, isRunning, payableSince } from './rents.rules.ts'
+export { amountOwed, coveredAfterDispute, isCardUsable, isRunning, payableSince } from './rents.rules.ts'
 export { availableDeposit, setOffDeposit } from './set-off-deposit.ts'
 export { clearanceTask, stopDefaultNotice } from './stop-default-notice.ts'
 export { storedCardRoute } from './stored-card.ts'

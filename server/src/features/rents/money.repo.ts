@@ -1,6 +1,7 @@
 import type { Currency } from '@boxzone/contract'
 import { sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
+import { refundContract } from '#src/kernel/refund-contract.repo.ts'
 
 /** The contract, Box and warehouse that money belongs to. All null for money without a contract. */
 interface Place {
@@ -33,7 +34,7 @@ export async function findRefundViews(db: Db, accountId: string): Promise<Refund
         join.onRef('rentalOrder.id', '=', 'payment.purposeId').on('payment.purpose', '=', 'ORDER'),
       )
       .leftJoin('contract', (join) =>
-        join.on(sql<boolean>`contract.id = coalesce(rent.contract_id, rental_order.contract_id)`),
+        join.on(sql<boolean>`contract.id = coalesce(${refundContract}, rent.contract_id, rental_order.contract_id)`),
       )
       .leftJoin('box', 'box.id', 'contract.boxId')
       .leftJoin('warehouse', 'warehouse.id', 'contract.warehouseId')

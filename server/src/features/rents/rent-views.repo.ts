@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Tables } from '#src/kernel/database/tables.ts'
+import { leadOrderOf } from '#src/kernel/refund-contract.repo.ts'
 import type { RentRow } from './rents.repo.ts'
 
 /** A rent with the names that the customer sees. */
@@ -47,7 +48,7 @@ export async function findRentViews(db: Db, filter: Filter): Promise<RentView[]>
 
 const isDisputeOpen = sql<boolean>`rent.disputed_on is not null and exists (
   select 1 from dispute join payment on payment.id = dispute.payment_id where dispute.status = 'OPEN'
-    and (payment.purpose_id = rent.id or (rent.period_index = 0 and payment.purpose_id = contract.order_id)))`
+    and (payment.purpose_id = rent.id or (rent.period_index = 0 and payment.purpose_id = ${leadOrderOf(sql`contract.order_id`)})))`
 
 /** The latest credit note of the rent, with the total of all. */
 const latestCreditNote = (query: ExpressionBuilder<Tables, 'rent'>) =>

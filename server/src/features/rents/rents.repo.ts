@@ -2,6 +2,7 @@ import type { Currency, PayingStatus, PayMethod, RentStatus } from '@boxzone/con
 import { type Generated, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
+import { refundContract } from '#src/kernel/refund-contract.repo.ts'
 
 interface RentTable {
   id: string
@@ -118,6 +119,34 @@ export async function findInvoicesAndRents(db: Db, contractId: string): Promise<
 export async function findOrderPaymentId(db: Db, { orderId }: { readonly orderId: string }): Promise<string | null> {
   const order = await db.selectFrom('rentalOrder').select('paidBy').where('id', '=', orderId).executeTakeFirst()
   return order?.paidBy ?? null
+}
+
+/** The part of the order's payment that paid this contract. Shared when the order has several Boxes. */
+export async function findShareOfOrder(db: Db, { id, orderId }: { readonly id: string; readonly orderId: string }) {
+  const { rows } = await sql<{ left: number; isShared: boolean }>`
+    select o.amount - coalesce((select sum(refund.amount) from refund
+        where refund.payment_id = o.paid_by and (refund.status <> 'FAILED' or refund.returned_at is not null)
+          and ${refundContract} = ${id}::uuid), 0)::int as "left",
+      (o.lead_order_id is not null or exists (select 1 from rental_order led where led.lead_order_id = o.id)) as "isShared"
+    from rental_order o where o.id = ${orderId}`.execute(db)
+  return rows[0] ?? { left: 0, isShared: false }
+}
+
+/** The contracts that the payment of an order created. */
+export async function countPaidContracts(db: Db, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from payment p join rental_order o on (o.id = p.purpose_id or o.lead_order_id = p.purpose_id) and o.paid_by = p.id
+    where p.id = ${paymentId} and o.contract_id is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The deposits of all contracts that the payment paid and that are not settled. */
+export async function findHeldDeposits(db: Db, paymentId: string): Promise<Minor> {
+  const { rows } = await sql<{ held: number }>`select coalesce(sum(c.deposit), 0)::int as held
+    from payment p join rental_order o on (o.id = p.purpose_id or o.lead_order_id = p.purpose_id) and o.paid_by = p.id
+    join contract c on c.order_id = o.id and c.deposit_status = 'HELD'
+    where p.id = ${paymentId} and p.purpose = 'ORDER'`.execute(db)
+  return rows[0]?.held ?? 0
 }
 
 interface AddedDeposit {

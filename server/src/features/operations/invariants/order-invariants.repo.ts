@@ -7,7 +7,9 @@ const paidIsContractOrRefund = invariant(
   'I1 no charge without contract or refund',
   sql`select 'payment ' || p.id || ' of order ' || p.purpose_id as what from payment p
     where p.purpose = 'ORDER' and p.status = 'PAID'
-      and not exists (select 1 from rental_order o join contract c on c.order_id = o.id where o.paid_by = p.id)
+      and (not exists (select 1 from rental_order o join contract c on c.order_id = o.id where o.paid_by = p.id)
+        or exists (select 1 from rental_order o where p.purpose_id in (o.id, o.lead_order_id)
+          and not exists (select 1 from contract c where c.order_id = o.id)))
       and coalesce((select sum(amount) from refund r where r.payment_id = p.id and r.status <> 'FAILED'), 0) < p.amount`,
 )
 
@@ -43,13 +45,13 @@ const oneTenant = invariant(
           and not exists (select 1 from occupancy o where o.id = m.old_occupancy_id and o.until_at is null))`,
 )
 
-/** I3: the price of the order, the charge and the total of rent and deposit are equal. */
+/** I3: the price of the orders, the charge and the total of rent and deposit are equal. */
 const amountsAgree = invariant(
   'I3 order, charge, rent and deposit agree',
   sql`select 'order ' || o.number as what from rental_order o
     join payment p on p.id = o.paid_by join contract c on c.order_id = o.id
     join rent r on r.contract_id = c.id and r.period_index = 0
-    where p.amount <> o.amount or r.gross + c.deposit - ${depositChange} <> o.amount or r.net + r.vat <> r.gross`,
+    where p.amount <> (select sum(paid.amount) from rental_order paid where paid.paid_by = p.id) or r.gross + c.deposit - ${depositChange} <> o.amount or r.net + r.vat <> r.gross`,
 )
 
 /** I6: numbers are unique and without gaps in each series and year. */

@@ -27,6 +27,7 @@ const invoiceIsCharge = invariant(
     join contract c on c.id = r.contract_id
     left join invoice i on i.rent_id = r.id and i.type = 'INVOICE'
     left join payment p on p.id = r.payment_id
+    left join rental_order o on o.id = c.order_id and o.paid_by = p.id
     where (r.status = 'CREATED') <> (i.number is null)
       or i.number <> r.invoice_number
       or (i.document -> 'totals' ->> 'gross')::int <> r.gross
@@ -36,8 +37,9 @@ const invoiceIsCharge = invariant(
       or (r.status = 'PAID' and p.id is null and r.gross > r.credit and r.pay_method <> 'MARKED_BY_ADMIN')
       or (r.pay_method = 'MARKED_BY_ADMIN' and p.id is not null)
       or (r.status <> 'PAID' and r.payment_id is not null)
-      or (p.id is not null and p.status not in ('PAID', 'REFUNDED'))
-      or p.amount <> r.gross - r.credit - r.credited - r.set_off - r.covered + r.dispute_fee
+      or (p.status <> 'REFUNDED' and p.status <> 'PAID' and not (p.status = 'DISPUTED'
+        and exists (select 1 from rental_order led where led.lead_order_id = p.purpose_id)))
+      or coalesce(o.amount, p.amount) <> r.gross - r.credit - r.credited - r.set_off - r.covered + r.dispute_fee
         + case when p.purpose = 'ORDER' then c.deposit - ${depositChange}
           else coalesce((select greatest(m.deposit_change, 0) from contract_move m where m.paid_by = p.id), 0) end`,
 )
@@ -100,7 +102,7 @@ const disputesSuspend = invariant(
     where (c.disputed_at is not null) <> (
       exists (select 1 from rent r where r.contract_id = c.id and r.status = 'INVOICE_SUBMITTED' and r.disputed_on is not null)
       or exists (select 1 from dispute d join payment p on p.id = d.payment_id where d.status = 'OPEN'
-        and (p.purpose_id = c.order_id or p.purpose_id in (select id from rent r where r.contract_id = c.id
+        and (p.purpose_id in (select coalesce(led.lead_order_id, led.id) from rental_order led where led.id = c.order_id) or p.purpose_id in (select id from rent r where r.contract_id = c.id
           union select id from contract_move m where m.contract_id = c.id))))
     union all select 'rent ' || id || ' is disputed and ' || status from rent
       where disputed_on is not null and (status not in ('INVOICE_SUBMITTED', 'WRITTEN_OFF') or next_attempt_on is not null)

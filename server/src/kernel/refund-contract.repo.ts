@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+
+/**
+ * The contract of a refund by its reason. Null for a refund of a whole payment. One payment can belong to several
+ * contracts (decision 0052).
+ */
+export const refundContract = sql<string | null>`case
+  when refund.reason_key ~ '^(withdrawal|deposit|paid-twice):[0-9a-f-]{36}$' then split_part(refund.reason_key, ':', 2)::uuid
+  when refund.reason_key ~ '^rent:[0-9a-f-]{36}$'
+    then (select r.contract_id from rent r where r.id = split_part(refund.reason_key, ':', 2)::uuid)
+  when refund.reason_key like 'credit-note:%'
+    then (select i.contract_id from invoice i where i.number = substr(refund.reason_key, 13)) end`
+
+/** The order whose payment paid the order. */
+export const leadOrderOf = (orderId: ReturnType<typeof sql>) =>
+  sql<string>`(select coalesce(led.lead_order_id, led.id) from rental_order led where led.id = ${orderId})`
