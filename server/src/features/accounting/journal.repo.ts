@@ -57,7 +57,7 @@ export async function findJournal(
       where ${withinWarehouses(staff, 'warehouse.id')}
     ), movement as (
       select ${paid} as "on", 'PAYMENT' as kind, payment.id::text as reference,
-        coalesce(part.business_id, payment.business_id) as "contractNumber", coalesce(part.amount, payment.amount),
+        coalesce(part.business_id, payment.business_id) as "contractNumber", coalesce(part.amount, payment.amount) as amount,
         payment.currency, case when part.amount is null then rent.invoice_number else part.invoice_number end as document
       from paid payment left join warehouse on warehouse.id = payment.warehouse_id
       left join (${partsOfGroups}) part on part.payment_id = payment.id

@@ -95,7 +95,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undef
   return tx.selectFrom('rentalOrder').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The order and the others of its payment, the lead order first. Locks in the order of ids. */
+/** The order and the others of its payment, the lead order first, then by number. Locks in the order of ids. */
 export async function lockOrderGroup(tx: Tx, leadOrderId: string): Promise<OrderRecord[]> {
   const orders = await tx
     .selectFrom('rentalOrder')
@@ -104,7 +104,8 @@ export async function lockOrderGroup(tx: Tx, leadOrderId: string): Promise<Order
     .orderBy('id')
     .forUpdate()
     .execute()
-  return orders.toSorted((one, other) => Number(other.id === leadOrderId) - Number(one.id === leadOrderId))
+  const isLead = ({ id }: OrderRecord) => Number(id === leadOrderId)
+  return orders.toSorted((one, other) => isLead(other) - isLead(one) || one.number.localeCompare(other.number))
 }
 
 /** The other orders of the payment. */
