@@ -1,4 +1,4 @@
--- Several Boxes in one order (decision 0052). The payment belongs to the lead order, and the others of its group name it.
+-- Several Boxes in one order (decision 0053). The payment belongs to the lead order, and the others of its group name it.
 alter table rental_order add column lead_order_id uuid references rental_order (id);
 create index rental_order_of_lead on rental_order (lead_order_id) where lead_order_id is not null;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /**
  * The contract of a refund by its reason. Null for a refund of a whole payment. One payment can belong to several
- * contracts (decision 0052).
+ * contracts (decision 0053).
  */
 export const refundContract = sql<string | null>`case
   when refund.reason_key ~ '^(withdrawal|deposit|paid-twice):[0-9a-f-]{36}$' then split_part(refund.reason_key, ':', 2)::uuid

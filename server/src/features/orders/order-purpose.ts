@@ -32,7 +32,7 @@ import { isPreparedDraft } from './prepared-orders.repo.ts'
 import { getBoxWithWarehouse } from './rentable-box.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
-/** The orders of a payment, the lead order first (decision 0052). */
+/** The orders of a payment, the lead order first (decision 0053). */
 type OrderGroup = readonly [OrderRecord, ...OrderRecord[]]
 
 /** Every paid order ends in a contract per Box or a refund of the whole payment. */
