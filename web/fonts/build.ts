@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
+import { fallbackFaces } from './fallbacks.ts'
 import { type FontPart, features, fontFaces, fontParts, weights } from './parts.ts'
 
 const stylesPath = (name: string) => fileURLToPath(new URL(`../app/styles/${name}`, import.meta.url))
@@ -34,6 +35,7 @@ for (const part of fontParts) {
   writeFileSync(stylesPath(part.file), await subsetFont(sourceOf(part), part.characters, options))
 }
 writeFileSync(stylesPath('onest.css'), fontFaces())
+writeFileSync(stylesPath('onest-fallbacks.css'), fallbackFaces())
 // The card page of the sandbox has copies, because the server does not contain the sources of the web app.
 for (const name of ['onest.css', ...fontParts.map(({ file }) => file)])
   copyFileSync(stylesPath(name), cardPagePath(name))

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { fallbackFaces } from './fallbacks.ts'
 import { fontFaces, fontParts } from './parts.ts'
 
 const locales = new URL('../../i18n/locales/', import.meta.url)
@@ -7,9 +8,12 @@ const locales = new URL('../../i18n/locales/', import.meta.url)
 /** Characters that the font does not contain. */
 const drawnByTheSystem = ['→']
 
-test('lists the characters of each font file in the stylesheet', () => {
-  const written = readFileSync(new URL('../app/styles/onest.css', import.meta.url), 'utf8')
-  expect(written.replaceAll(/\s+/g, ' ')).toBe(fontFaces().replaceAll(/\s+/g, ' '))
+test.each([
+  ['onest.css', fontFaces],
+  ['onest-fallbacks.css', fallbackFaces],
+])('has generated %s from the current tables', (file, generate) => {
+  const written = readFileSync(new URL(`../app/styles/${file}`, import.meta.url), 'utf8')
+  expect(written.replaceAll(/\s+/g, ' ')).toBe(generate().replaceAll(/\s+/g, ' '))
 })
 
 test('covers all texts with the generated files', () => {
