@@ -5,10 +5,11 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './build-plugins/chunk-groups.ts'
 import { contractCalls } from './build-plugins/contract-calls.ts'
 import { countryData } from './build-plugins/country-data.ts'
+import { sceneFiles } from './build-plugins/scene-files.ts'
 import { serviceWorker } from './build-plugins/service-worker.ts'
 
 export default defineConfig({
-  plugins: [texts(), contractCalls(), countryData(), serviceWorker(), tailwindcss(), reactRouter()],
+  plugins: [texts(), contractCalls(), countryData(), sceneFiles(), serviceWorker(), tailwindcss(), reactRouter()],
   resolve: { alias: { 'virtual:server-build': 'virtual:react-router/server-build' } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

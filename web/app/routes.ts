@@ -29,6 +29,7 @@ export default [
   route('undo-email', 'screens/undo-email/undo-email.screen.tsx'),
   route('admit-device', 'screens/admit-device/admit-device.screen.tsx'),
   route('unsubscribe', 'screens/unsubscribe/unsubscribe.screen.tsx'),
+  route('box-picture', 'screens/location/box-picture-route.ts'),
   route('box-way', 'features/floor-plan/box-way-route.ts'),
   route('service-access', 'screens/service-access/service-access.screen.tsx'),
   route('my/boxes/drawing', 'screens/my/boxes/box-drawing-route.ts'),

@@ -14,9 +14,12 @@ export interface FallbackFont {
   /** Full names and PostScript names of the faces. Browsers differ in which name they compare. */
   readonly regular: readonly string[]
   readonly bold: readonly string[]
-  /** Width of a text in Onest in percent of its width in this font, measured on the texts of the pages. */
+  /**
+   * Width of a text in Onest in percent of its width in this font. Chosen so that the headings and leads of the
+   * landing page break into the same lines at most widths of phones in all languages.
+   */
   readonly latin: Widths
-  /** Only where it differs by more than 1.5. */
+  /** Where it differs. */
   readonly cyrillic?: Widths
 }
 
@@ -25,34 +28,35 @@ export const fallbackFonts: readonly FallbackFont[] = [
     family: 'Onest on Arial',
     regular: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans'],
     bold: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'LiberationSans-Bold'],
-    latin: { regular: 104.2, strong: 99.2, heavy: 100.8 },
+    latin: { regular: 105.7, strong: 99.2, heavy: 100.1 },
+    cyrillic: { regular: 102.7, strong: 98.8, heavy: 100.1 },
   },
   {
     family: 'Onest on Roboto',
     regular: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
     bold: ['Roboto Bold', 'Roboto-Bold'],
-    latin: { regular: 105.2, strong: 105.5, heavy: 107.1 },
-    cyrillic: { regular: 102.1, strong: 103.5, heavy: 103.4 },
+    latin: { regular: 105.7, strong: 105.5, heavy: 107.1 },
+    cyrillic: { regular: 101.1, strong: 103.5, heavy: 103.4 },
   },
   {
     family: 'Onest on Noto',
     regular: ['Noto Sans Regular', 'NotoSans-Regular', 'Noto Sans'],
     bold: ['Noto Sans Bold', 'NotoSans-Bold'],
-    latin: { regular: 99.5, strong: 95.2, heavy: 96.7 },
-    cyrillic: { regular: 97.8, strong: 93.2, heavy: 92.6 },
+    latin: { regular: 99.5, strong: 95.2, heavy: 95.7 },
+    cyrillic: { regular: 96.3, strong: 93.2, heavy: 92.6 },
   },
   {
     family: 'Onest on DejaVu',
     regular: ['DejaVu Sans', 'DejaVuSans'],
     bold: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
-    latin: { regular: 92.2, strong: 83.3, heavy: 84.6 },
-    cyrillic: { regular: 90.2, strong: 83.8, heavy: 84.6 },
+    latin: { regular: 92.7, strong: 83.3, heavy: 84.1 },
+    cyrillic: { regular: 89.2, strong: 83.8, heavy: 84.6 },
   },
   {
     family: 'Onest on Times',
     regular: ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'LiberationSerif'],
     bold: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold', 'LiberationSerif-Bold'],
-    latin: { regular: 114.5, strong: 110.2, heavy: 111.7 },
+    latin: { regular: 114.5, strong: 110.2, heavy: 110.7 },
   },
 ]
 

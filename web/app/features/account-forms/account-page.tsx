@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 
 type Scene = 'step-open' | 'step-move' | 'step-find'
 
@@ -23,7 +23,7 @@ export function AccountPage({ title, text, scene = 'step-open', children }: Acco
         aria-hidden="true"
         className="sticky top-[7em] hidden h-[min(620px,calc(100dvh-9em))] place-items-center rounded-card bg-kraft-tint lg:grid"
       >
-        <ServerRenderedScene scene={scene} className="[--m:clamp(64px,7.4vw,112px)]" />
+        <SceneImage scene={scene} className="[--m:clamp(64px,7.4vw,112px)]" />
       </div>
     </div>
   )

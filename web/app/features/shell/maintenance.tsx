@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Logo } from '#app/ui/base/logo.tsx'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 import { MessagePage } from './message-page.tsx'
 
 /** Replaces every page during maintenance (specification, section 2). */
@@ -14,7 +14,7 @@ export function Maintenance() {
       <MessagePage
         drawing={
           <div role="img" aria-label={t('picture')}>
-            <ServerRenderedScene scene="maintenance" className="mb-4 [--m:56px]" />
+            <SceneImage scene="maintenance" className="mb-4 [--m:56px]" />
           </div>
         }
         title={t('title')}

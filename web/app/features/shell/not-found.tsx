@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 import { MessagePage } from './message-page.tsx'
 
 export function NotFound() {
   const t = useTranslations('shell.notFound')
   return (
     <MessagePage
-      drawing={<ServerRenderedScene scene="not-found" className="mb-4 [--m:56px]" />}
+      drawing={<SceneImage scene="not-found" className="mb-4 [--m:56px]" />}
       title={t('title')}
       text={t('subtitle')}
     >

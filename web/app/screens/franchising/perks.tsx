@@ -1,5 +1,5 @@
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 
 const perks = [
   { text: 'location', scene: 'step-find' },
@@ -15,7 +15,7 @@ export function FranchisePerks() {
         {perks.map(({ text, scene }) => (
           <li key={text} className="max-md:grid max-md:grid-cols-[96px_1fr] max-md:grid-rows-[auto_1fr] max-md:gap-x-4">
             <div className="flex items-end max-md:row-span-2 max-md:items-center md:h-[200px]">
-              <ServerRenderedScene scene={scene} />
+              <SceneImage scene={scene} />
             </div>
             <h2 className="text-title md:mt-5">{t(`${text}.title`)}</h2>
             <p className="mt-1.5 text-ink-soft">{t(`${text}.text`)}</p>

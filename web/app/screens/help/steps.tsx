@@ -1,5 +1,5 @@
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 
 const steps = [
   { text: 'choose', scene: 'step-choose' },
@@ -20,7 +20,7 @@ export function Steps() {
           {steps.map(({ text, scene }, index) => (
             <li key={text} className="max-sm:grid max-sm:grid-cols-[min(96px,25%)_minmax(0,1fr)] max-sm:gap-x-4">
               <div className="flex items-end max-sm:row-span-2 max-sm:items-center sm:h-[200px]">
-                <ServerRenderedScene scene={scene} />
+                <SceneImage scene={scene} />
               </div>
               <h3 className="flex sm:mt-5 items-baseline gap-2 text-title">
                 <span aria-hidden="true" className="text-ink-soft">

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 
 export function CallToAction() {
   const t = useTranslations('landing.callToAction')
@@ -16,7 +16,7 @@ export function CallToAction() {
           </ButtonLink>
         </div>
         <div className="mt-8 mb-10 justify-self-center [--m:60px] md:mt-11 md:mb-9 md:justify-self-end md:[--m:82px]">
-          <ServerRenderedScene scene="call" input={{ title: t('drawing') }} />
+          <SceneImage scene="call" input={{ title: t('drawing') }} />
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { formatArea, formatMoney } from '@boxzone/i18n/format'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { UseMyLocation } from '#app/features/nearest-warehouse/use-my-location.tsx'
@@ -8,7 +8,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { HERO_TAG } from '#app/ui/drawings/scene-frames.ts'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 import { CountryChooser } from './country-chooser.tsx'
 import styles from './hero.module.css'
 import type { LandingData, SampleBox } from './offer.ts'
@@ -37,10 +37,17 @@ export function LandingHero({ offer }: { offer: LandingData }) {
 function Stage({ freeBox }: { freeBox: SampleBox | undefined }) {
   const t = useTranslations('landing.hero')
   const language = useLanguage()
+  const [isLive, setIsLive] = useState(false)
   return (
-    <div className={styles.stage}>
-      <ServerRenderedScene
+    <div
+      className={styles.stage}
+      // A finger that scrolls the page enters the drawing too, but does not end its touch there.
+      onPointerEnter={({ pointerType }) => setIsLive(isLive || pointerType === 'mouse')}
+      onPointerUp={() => setIsLive(true)}
+    >
+      <SceneImage
         scene="hero"
+        isLive={isLive}
         input={{
           title: t('drawing'),
           language,

@@ -1,7 +1,7 @@
 import { formatPercent } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 import { Band, bandLead } from './band.tsx'
 import type { LandingData } from './offer.ts'
 
@@ -23,7 +23,7 @@ export function LandingPerks({ offer }: { offer: LandingData }) {
       contentClass="grid items-center gap-10 md:gap-20 min-[1181px]:grid-cols-[1fr_1.2fr]"
     >
       <div className="[--m:min(58px,calc((100vw-40px)/6.1))] md:[--m:clamp(64px,6.6vw,96px)]">
-        <ServerRenderedScene
+        <SceneImage
           scene="perks"
           input={{ title: t('description.drawing'), ...(offer.freeBox ? { boxNumber: offer.freeBox.number } : {}) }}
         />

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { ExampleTag } from '#app/features/shell/example-tag.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 import { Band } from './band.tsx'
 
 const maxPerShelf = 5
@@ -51,7 +51,7 @@ function ReviewBox({ review }: { review: Review }) {
       <AdhesiveTape />
       <blockquote {...(textLanguage === language ? {} : { lang: textLanguage })}>{text}</blockquote>
       <div className="flex items-end gap-3 text-small/[1.4] text-ink-soft [--m:14px]">
-        {squareMetres ? <ServerRenderedScene scene={`mini-${squareMetres}`} /> : null}
+        {squareMetres ? <SceneImage scene={`mini-${squareMetres}`} /> : null}
         <span className="min-w-0">
           <b className="block text-body/[1.4] font-strong text-ink">{name}</b>
           {squareMetres ? t('caption', { area: formatArea(squareMetres, language), place }) : place}

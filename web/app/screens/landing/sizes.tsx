@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 import { Band, bandLead, bandSubheading } from './band.tsx'
 import type { LandingData, SamplePrice, SampleSize } from './offer.ts'
 import { popularStep } from './size-steps.ts'
@@ -86,9 +86,9 @@ function Step({ size, price, guide }: StepProps) {
   return (
     <li className="relative flex flex-col max-md:min-w-40 max-md:snap-start max-md:nth-4:min-w-57.5 max-md:nth-5:min-w-70">
       <div className="flex h-[calc(var(--m)*6.3)] items-end pr-2.5">
-        <ServerRenderedScene
+        <SceneImage
           scene={`size-${step}`}
-          input={{ title: t('drawing', { area: formatArea(step, language) }), width, length, picked: isPopular }}
+          input={{ title: t('drawing', { area: formatArea(step, language) }), width, length }}
         />
       </div>
       <div className="relative mt-3.5 flex w-0 min-w-full flex-1 flex-col border-t-[1.5px] border-ink pt-4.5 pr-5">

@@ -1,7 +1,7 @@
 import { formatMoney } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 import { Band, bandSubheading } from './band.tsx'
 import type { LandingData } from './offer.ts'
 
@@ -32,7 +32,7 @@ export function Tutorial({ offer: { freeBox } }: { offer: LandingData }) {
             className="max-md:grid max-md:grid-cols-[132px_1fr] max-md:items-center max-md:gap-x-5 max-md:border-b max-md:border-line max-md:py-5.5 max-md:last:border-0 md:pr-7"
           >
             <div className="flex items-end max-md:row-[1/4] max-md:justify-center md:h-61.5">
-              <ServerRenderedScene scene={scene} input={input} />
+              <SceneImage scene={scene} input={input} />
             </div>
             <span
               aria-hidden="true"

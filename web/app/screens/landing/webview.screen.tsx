@@ -2,7 +2,7 @@ import { LanguageSelector } from '#app/features/shell/language-selector.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 import type { Route } from './+types/webview.screen.ts'
 import { CountryChooser } from './country-chooser.tsx'
 import { HeroLead, OtherSearches } from './hero.tsx'
@@ -35,7 +35,7 @@ export default function WebviewScreen({ loaderData: { offer } }: Route.Component
         <OtherSearches />
       </div>
       <div className="grid justify-items-center self-end pt-6 [--m:52px]">
-        <ServerRenderedScene scene="call" input={{ title: t('callToAction.drawing') }} />
+        <SceneImage scene="call" input={{ title: t('callToAction.drawing') }} />
       </div>
     </section>
   )

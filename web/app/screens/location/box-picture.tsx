@@ -1,44 +1,32 @@
 import type { CSSProperties } from 'react'
-import type { BoxDrawingOptions } from '#app/ui/drawings/box-drawing.ts'
 import type { BoxSize } from '#app/ui/drawings/box-size.ts'
-import { ServerSvg } from '#app/ui/drawings/server-svg.tsx'
-
-const onServer = import.meta.env.SSR ? await import('#app/ui/drawings/box-drawing.ts') : undefined
-const load = () => import('#app/ui/drawings/box-drawing.ts')
-
-const cache = new Map<string, string>()
-const maxCached = 1000
-
-function drawOnce(key: string, size: BoxSize, options: BoxDrawingOptions): string {
-  const known = cache.get(key)
-  if (known !== undefined) return known
-  const svg = onServer?.boxDrawing(size, options) ?? ''
-  if (cache.size >= maxCached) cache.clear()
-  cache.set(key, svg)
-  return svg
-}
+import { ThemedPicture } from '#app/ui/drawings/themed-picture.tsx'
 
 /** Width in metres of the drawing of a Box with the person beside it. */
 export const pictureMetres = ({ width, length }: BoxSize): number => (width + length) * 0.866 + 0.85
 
-interface BoxPictureProps {
-  size: BoxSize
-  title?: string
-  picked?: boolean
-  style?: CSSProperties
+/** Width and height of the drawing in user units (100 per metre), to reserve its space. */
+export function pictureFrame({ width, length, height = 2.5 }: BoxSize): readonly [width: number, height: number] {
+  const sides = width + length
+  return [Math.round(sides * 86.6 + 96), Math.round(sides * 50 + height * 100 + 31)]
 }
 
 /** An open Box with sample contents and a person who is 175 cm tall. `--m` is the scale in px per metre. */
-export function BoxPicture({ size, title, picked = false, style }: BoxPictureProps) {
-  const { width, length, height } = size
-  const options = { beside: 'measure', picked, title } as const
-  const key = JSON.stringify([width, length, height, options])
+export function BoxPicture({ size, style }: { size: BoxSize; style?: CSSProperties }) {
+  const { width, length, height = 2.5 } = size
+  const [frameWidth, frameHeight] = pictureFrame(size)
+  const query = new URLSearchParams(Object.entries({ width, length, height }).map(([name, side]) => [name, `${side}`]))
   return (
-    <ServerSvg
-      drawingKey={key}
-      draw={onServer ? () => drawOnce(key, { width, length, height: height ?? 2.5 }, options) : undefined}
-      load={async () => (await load()).boxDrawing({ width, length, height: height ?? 2.5 }, options)}
-      style={style ?? {}}
-    />
+    <span
+      aria-hidden="true"
+      className="drawing"
+      style={{
+        width: `calc(var(--m) * ${(frameWidth / 100).toFixed(2)})`,
+        aspectRatio: `${frameWidth} / ${frameHeight}`,
+        ...style,
+      }}
+    >
+      <ThemedPicture url={(theme) => `/box-picture?${query}&theme=${theme}`} width={frameWidth} height={frameHeight} />
+    </span>
   )
 }

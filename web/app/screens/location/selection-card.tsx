@@ -37,7 +37,7 @@ function Chosen({ box, data: { warehouse } }: { box: AvailableBox; data: BoxPick
       className="grid min-h-42 grid-cols-[auto_minmax(120px,1fr)_214px_auto] items-center gap-x-4 gap-y-3.5 px-5 pt-4.5 pb-4 [--m:35px] [box-shadow:inset_0_4px_0_var(--highlight)] max-[1280px]:grid-cols-[max-content_minmax(0,1fr)_auto] max-md:grid-cols-[auto_minmax(0,1fr)] max-md:px-4 max-md:pb-4.5 max-md:[--m:33px]"
       data-testid="selection-card"
     >
-      <div className="grid max-h-37.5 max-w-40 place-items-[end_start] [&_.d]:max-h-37.5 [&_.d]:max-w-40">
+      <div className="grid max-h-37.5 max-w-40 place-items-[end_start] [&_.drawing]:max-h-37.5 [&_.drawing]:max-w-40">
         <BoxPicture size={box} />
       </div>
       <ChosenText box={box} />

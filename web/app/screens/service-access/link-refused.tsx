@@ -9,7 +9,7 @@ import type { ApiError } from '#app/lib/api/api-error.ts'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 
 interface LinkRefusedProps {
   error: ApiError
@@ -26,7 +26,7 @@ export function LinkRefused({ error, again }: LinkRefusedProps) {
   return (
     <Card className="grid justify-items-center gap-3 py-10 text-center">
       <div aria-hidden="true">
-        <ServerRenderedScene scene="not-found" className="[--m:40px]" />
+        <SceneImage scene="not-found" className="[--m:40px]" />
       </div>
       <h1 className="text-heading font-heavy">{reason ? t(`${reason}.title`, { date }) : errorText(error)}</h1>
       {reason && <p className="max-w-[46ch] text-lead text-ink-soft">{t(`${reason}.text`, { date })}</p>}

@@ -37,7 +37,7 @@ export function callScene({ title }: SceneInput): string {
 }
 
 /** The Box of a step of the size guide. The first step has a person beside it. */
-export function sizeScene(step: SizeStep, { title, width, length, picked = false }: SceneInput): string {
+export function sizeScene(step: SizeStep, { title, width, length }: SceneInput, picked = false): string {
   return sizeDrawing(step, {
     title,
     fluid: true,

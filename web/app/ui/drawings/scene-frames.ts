@@ -30,5 +30,24 @@ export const SCENE_FRAMES = {
 
 export type SceneName = keyof typeof SCENE_FRAMES
 
+export const isSceneName = (name: string): name is SceneName => name in SCENE_FRAMES
+
+/** Scenes with texts. */
+export const LABELLED_SCENES: ReadonlySet<SceneName> = new Set([
+  'hero',
+  'step-choose',
+  'step-pay',
+  'perks',
+  'maintenance',
+  'size-1',
+  'size-2',
+  'size-3',
+  'size-5',
+  'size-8',
+  'size-10',
+  'size-15',
+  'size-20',
+])
+
 /** Position of the tag of the chosen Box in the hero, as fractions of the drawing. */
 export const HERO_TAG = { left: 0.5808, top: 0.2168 } as const

@@ -11,6 +11,4 @@ export interface SceneInput {
   /** Measures beside the drawing of a size: "1,5". */
   readonly width?: string
   readonly length?: string
-  /** The highlighted size. */
-  readonly picked?: boolean
 }

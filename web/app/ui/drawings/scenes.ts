@@ -3,6 +3,7 @@ import { maintenanceScene } from './maintenance-scene.ts'
 import { notFoundScene } from './not-found-scene.ts'
 import type { SceneName } from './scene-frames.ts'
 import type { SceneInput } from './scene-input.ts'
+import { onlyLabels } from './scene-labels.ts'
 import { chooseScene, findScene, moveScene, openScene, payScene } from './step-scenes.ts'
 import { heroScene } from './warehouse-scene.ts'
 
@@ -21,7 +22,8 @@ const SCENES: Readonly<Record<SceneName, Scene>> = {
   maintenance: maintenanceScene,
   'size-1': (input) => sizeScene(1, input),
   'size-2': (input) => sizeScene(2, input),
-  'size-3': (input) => sizeScene(3, input),
+  // The most popular size.
+  'size-3': (input) => sizeScene(3, input, true),
   'size-5': (input) => sizeScene(5, input),
   'size-8': (input) => sizeScene(8, input),
   'size-10': (input) => sizeScene(10, input),
@@ -41,13 +43,20 @@ const SCENES: Readonly<Record<SceneName, Scene>> = {
 const REMEMBERED = 1000
 const drawn = new Map<string, string>()
 
-/** Draws a scene and caches it by its input, because pages repeat the same few scenes. */
-export function sceneSvg(name: SceneName, input: SceneInput = {}): string {
-  const key = `${name} ${JSON.stringify(input)}`
+/** Caches a drawing by its input, because pages repeat the same few scenes. */
+function drawOnce(key: string, draw: () => string): string {
   const known = drawn.get(key)
   if (known !== undefined) return known
-  const svg = SCENES[name](input)
+  const svg = draw()
   if (drawn.size >= REMEMBERED) drawn.clear()
   drawn.set(key, svg)
   return svg
+}
+
+export function sceneSvg(name: SceneName, input: SceneInput = {}): string {
+  return drawOnce(`${name} ${JSON.stringify(input)}`, () => SCENES[name](input))
+}
+
+export function sceneLabels(name: SceneName, input: SceneInput = {}): string {
+  return drawOnce(`${name} labels ${JSON.stringify(input)}`, () => onlyLabels(SCENES[name](input)))
 }

@@ -1,4 +1,4 @@
-import { ServerRenderedScene } from '#app/ui/drawings/server-scene.tsx'
+import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 
 const scenes = ['step-pay', 'step-open', 'not-found'] as const
 
@@ -6,7 +6,7 @@ const scenes = ['step-pay', 'step-open', 'not-found'] as const
 export function StatusScenes({ shown }: { shown: (typeof scenes)[number] }) {
   return scenes.map((scene) => (
     <div key={scene} hidden={scene !== shown}>
-      <ServerRenderedScene scene={scene} className="[--m:46px]" />
+      <SceneImage scene={scene} className="[--m:46px]" />
     </div>
   ))
 }

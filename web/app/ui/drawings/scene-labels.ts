@@ -1,0 +1,30 @@
+/** Texts, and the line to the tag of the hero. They contain no other labels. */
+const label = /<text[^>]*>[^<]*<\/text>|<g class="leader">.*?<\/g>/g
+const labelOrTag = new RegExp(`${label.source}|<[^<>]+>`, 'g')
+
+const transformOf = (tag: string): string => / transform="([^"]*)"/.exec(tag)?.[1] ?? ''
+
+/** A label with the transforms of its ancestors, because it leaves them. */
+function moved(text: string, ancestors: readonly string[]): string {
+  const transform = [...ancestors, transformOf(text)].filter(Boolean).join(' ')
+  const plain = text.replace(/ transform="[^"]*"/, '')
+  return transform ? plain.replace(/^<\w+/, (start) => `${start} transform="${transform}"`) : plain
+}
+
+/**
+ * The labels of a drawing, in a drawing of the same frame. They lie over the picture, because a picture file has
+ * neither the font of the page nor its language and prices.
+ */
+export function onlyLabels(svg: string): string {
+  const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? []
+  const ancestors: string[] = []
+  let labels = ''
+  for (const [piece] of svg.slice(root.length).matchAll(labelOrTag)) {
+    if (piece.startsWith('</')) ancestors.pop()
+    else if (piece.includes('</')) labels += moved(piece, ancestors)
+    else if (!piece.endsWith('/>')) ancestors.push(transformOf(piece))
+  }
+  return `${root}${labels}</svg>`
+}
+
+export const withoutLabels = (svg: string): string => svg.replace(label, '')

@@ -1,0 +1,23 @@
+import { type Theme, themes } from './picture-file.ts'
+
+interface ThemedPictureProps {
+  url: (theme: Theme) => string
+  width: number
+  height: number
+}
+
+/** A decorative picture with one file per theme. The browser loads no lazy image that is not displayed. */
+export function ThemedPicture({ url, width, height }: ThemedPictureProps) {
+  return themes.map((theme) => (
+    <img
+      key={theme}
+      src={url(theme)}
+      alt=""
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className={`only-${theme}`}
+    />
+  ))
+}
