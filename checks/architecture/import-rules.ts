@@ -60,6 +60,8 @@ const layers: readonly (readonly [path: string, rank: number])[] = [
   ['server/src/start.ts', 19],
   ['server/src/main.ts', 20],
 
+  // Stylesheets; a module reads their text with ?raw.
+  ['web/app/styles', 9],
   ['web/app/lib/browser', 10],
   ['web/app/lib/config', 10],
   ['web/app/lib/routing', 10],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { pictureFile, themes } from '../app/ui/drawings/picture-file.ts'
+import { pictureFile, pictureThemes } from '../app/ui/drawings/picture-file.ts'
 import { isSceneName, SCENE_FRAMES } from '../app/ui/drawings/scene-frames.ts'
 import { withoutLabels } from '../app/ui/drawings/scene-labels.ts'
 import { sceneSvg } from '../app/ui/drawings/scenes.ts'
@@ -18,7 +18,7 @@ function drawAll(): ReadonlyMap<string, string> {
   return new Map(
     scenes.flatMap((scene) => {
       const svg = withoutLabels(sceneSvg(scene))
-      return themes.map((theme) => [`${scene}-${theme}.svg`, pictureFile(svg, theme, styles)] as const)
+      return pictureThemes.map((theme) => [`${scene}-${theme}.svg`, pictureFile(svg, theme, styles)] as const)
     }),
   )
 }

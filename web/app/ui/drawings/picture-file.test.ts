@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { boxDrawing } from './box-drawing.ts'
-import { pictureFile, themes } from './picture-file.ts'
+import { pictureFile, pictureThemes } from './picture-file.ts'
 import { isSceneName, SCENE_FRAMES } from './scene-frames.ts'
 import { withoutLabels } from './scene-labels.ts'
 import { sceneSvg } from './scenes.ts'
@@ -14,7 +14,7 @@ const styles = {
 const names = Object.keys(SCENE_FRAMES).filter(isSceneName)
 
 test.each(names)('writes %s as a file that needs nothing from a page', (name) => {
-  for (const theme of themes) {
+  for (const theme of pictureThemes) {
     const file = pictureFile(withoutLabels(sceneSvg(name)), theme, styles)
     expect(file).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="[\d.]+" height="[\d.]+"/)
     expect(file).not.toMatch(/var\(|light-dark|<text|undefined/)
@@ -22,7 +22,7 @@ test.each(names)('writes %s as a file that needs nothing from a page', (name) =>
 })
 
 test('gives each theme its own colours', () => {
-  const [light, dark] = themes.map((theme) => pictureFile(boxDrawing({ width: 1, length: 1 }), theme, styles))
+  const [light, dark] = pictureThemes.map((theme) => pictureFile(boxDrawing({ width: 1, length: 1 }), theme, styles))
   expect(light).toContain('#e3bf8e')
   expect(dark).toContain('#c79a63')
   expect(dark).not.toContain('#e3bf8e')

@@ -1,5 +1,5 @@
-export const themes = ['light', 'dark'] as const
-export type Theme = (typeof themes)[number]
+export const pictureThemes = ['light', 'dark'] as const
+export type PictureTheme = (typeof pictureThemes)[number]
 
 /** The text of tokens.css, and of the stylesheets of the drawings. */
 export interface DrawingStyles {
@@ -28,14 +28,14 @@ function isUsed(selector: string, classes: ReadonlySet<string>): boolean {
 }
 
 /** The value of a token in a theme. Drawings use only colours. */
-function colourOf(token: string, theme: Theme, tokens: string): string {
+function colourOf(token: string, theme: PictureTheme, tokens: string): string {
   const [, both, light, dark] = new RegExp(`${token}: (?:(#\\w+)|light-dark\\((#\\w+), (#\\w+)\\));`).exec(tokens) ?? []
   const colour = both ?? (theme === 'light' ? light : dark)
   if (colour === undefined) throw new Error(`${token} must be a colour in tokens.css`)
   return colour
 }
 
-function stylesheetFor(svg: string, theme: Theme, { tokens, drawings }: DrawingStyles): string {
+function stylesheetFor(svg: string, theme: PictureTheme, { tokens, drawings }: DrawingStyles): string {
   const classes = new Set(Array.from(svg.matchAll(/class="([^"]*)"/g), ([, names = '']) => names.split(' ')).flat())
   return rulesOf(drawings)
     .filter(([selector]) => isUsed(selector, classes))
@@ -45,7 +45,7 @@ function stylesheetFor(svg: string, theme: Theme, { tokens, drawings }: DrawingS
 }
 
 /** A drawing as an SVG file with the colours of one theme. A picture file cannot read the stylesheet of its page. */
-export function pictureFile(svg: string, theme: Theme, styles: DrawingStyles): string {
+export function pictureFile(svg: string, theme: PictureTheme, styles: DrawingStyles): string {
   const [, width, height] = /^<svg[^>]* viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? []
   const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`
   return svg

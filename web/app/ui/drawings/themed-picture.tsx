@@ -1,14 +1,14 @@
-import { type Theme, themes } from './picture-file.ts'
+import { type PictureTheme, pictureThemes } from './picture-file.ts'
 
 interface ThemedPictureProps {
-  url: (theme: Theme) => string
+  url: (theme: PictureTheme) => string
   width: number
   height: number
 }
 
 /** A decorative picture with one file per theme. The browser loads no lazy image that is not displayed. */
 export function ThemedPicture({ url, width, height }: ThemedPictureProps) {
-  return themes.map((theme) => (
+  return pictureThemes.map((theme) => (
     <img
       key={theme}
       src={url(theme)}
