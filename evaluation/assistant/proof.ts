@@ -77,7 +77,7 @@ While the rules and the examples were written, the measured half was seen as cou
 topic and per expected topic. More examples were written for topics with many misses, so the measured shares may be
 slightly higher than those of new questions. No expectation of a question was changed. In the change of 2026-11-18, these
 counts were read before the change and after each of its ${measuredRounds} rounds. Before it, 30 examples were the same as a measured
-question, because their authors chose the same words. They are deleted, and a test keeps measured questions out.
+question, because their authors chose the same words. They are deleted, and a test finds measured questions among them.
 
 ${verdictOf(results)}
 

@@ -127,7 +127,7 @@ test('divides a disputed part over the rents and adds the fee of the provider on
   expect(await violations()).toEqual([])
 })
 
-test('never makes a refunded share owed again', async () => {
+test('does not count a refunded share as owed again', async () => {
   const tenant = await orderThree()
   const { id } = await fetchPayment(tenant)
   const [first] = await fetchParts(tenant)
@@ -159,7 +159,7 @@ test('refunds only the own share of a rent that was paid again before the disput
   expect(await violations()).toEqual([])
 })
 
-test('books the payment once per contract and a refund at its own contract', async () => {
+test('records the payment once per contract and a refund at its own contract', async () => {
   const tenant = await orderThree()
   const payment = await fetchPayment(tenant)
   const parts = await fetchParts(tenant)

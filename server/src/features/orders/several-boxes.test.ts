@@ -21,7 +21,7 @@ interface GroupRequest {
 }
 const place = ({ ids = boxIds, changes = {}, ...request }: GroupRequest = {}) =>
   submitOrder(app, { boxId: ids[0] ?? '', ...request, changes: { boxIds: ids, ...changes } })
-const rival = (boxId: string) => submitOrder(app, { boxId, source: '192.0.2.77' })
+const orderAlone = (boxId: string) => submitOrder(app, { boxId, source: '192.0.2.77' })
 const summary = (body: object) =>
   app.request('PUT', '/api/client/order/offer/summary', { body: { boxId: boxIds[0], periodInMonths: 1, ...body } })
 const fetchState = async (orderId: string) =>
@@ -105,7 +105,7 @@ test('ignores a repeated message of the provider', async () => {
 })
 
 test('refuses the whole order when another customer holds the second Box', async () => {
-  expect((await rival(boxIds[1] ?? '')).status).toBe(201)
+  expect((await orderAlone(boxIds[1] ?? '')).status).toBe(201)
   const refused = await place()
   expect([refused.status, refused.body.code]).toEqual([409, 'Box/is-taken'])
   expect(await fetchOrders()).toHaveLength(1)
@@ -121,13 +121,13 @@ test('refuses the whole order when another customer holds the second Box', async
 test('refunds the whole late payment when one Box was taken after the holds expired', async () => {
   const { body } = await place()
   await expireOrdersAfter(app, 31)
-  expect((await rival(boxIds[2] ?? '')).status).toBe(201)
+  expect((await orderAlone(boxIds[2] ?? '')).status).toBe(201)
   await payOrder(app, body.paymentUrl, cards.pays)
   const [payment] = await fetchPayments(body.orderId)
   expect(await fetchRefunds(payment?.id ?? '')).toEqual([{ amount: payment?.amount, reasonKey: 'box-taken' }])
   expect(await countOccupied()).toBe(0)
   expect(await fetchState(body.orderId)).toMatchObject({ status: 'CANCELLED', lost: 'box' })
-  expect((await rival(boxIds[0] ?? '')).status, 'the claimed Boxes are free again').toBe(201)
+  expect((await orderAlone(boxIds[0] ?? '')).status, 'the claimed Boxes are free again').toBe(201)
   expect(await violations()).toEqual([])
 })
 
@@ -198,14 +198,14 @@ test('holds each Box of the summary, adds up the total and releases removed Boxe
   const gross = body.group.boxes.map(({ total }: { total: { priceWithVat: number } }) => total.priceWithVat)
   const cents = gross.reduce((sum: number, amount: number) => sum + Math.round(amount * 100), 0)
   expect(Math.round(body.group.total.priceWithVat * 100)).toBe(cents)
-  expect((await rival(boxIds[2] ?? '')).status).toBe(409)
+  expect((await orderAlone(boxIds[2] ?? '')).status).toBe(409)
   const reduced = await summary({ draftId, boxIds: boxIds.slice(0, 2) })
   expect(reduced.body.group.boxes).toHaveLength(2)
-  expect((await rival(boxIds[2] ?? '')).status).toBe(201)
+  expect((await orderAlone(boxIds[2] ?? '')).status).toBe(201)
   const single = await summary({ draftId })
   expect(single.body).not.toHaveProperty('group')
-  expect((await rival(boxIds[1] ?? '')).status).toBe(201)
-  expect((await rival(boxIds[0] ?? '')).status).toBe(409)
+  expect((await orderAlone(boxIds[1] ?? '')).status).toBe(201)
+  expect((await orderAlone(boxIds[0] ?? '')).status).toBe(409)
 })
 
 test('charges exactly the total of the summary', async () => {
@@ -217,7 +217,7 @@ test('charges exactly the total of the summary', async () => {
   expect(payment?.amount).toBe(Math.round(body.group.total.priceWithVat * 100))
 })
 
-test('replaces the earlier order of the draft when a Box is removed or another comes first', async () => {
+test('replaces the earlier order of the draft when a Box is removed or another one is first', async () => {
   const draftId = randomUUID()
   const first = await place({ draftId })
   expect(first.status).toBe(201)
@@ -229,7 +229,7 @@ test('replaces the earlier order of the draft when a Box is removed or another c
     'CANCELLED',
     'SUBMITTED',
   ])
-  expect((await rival(boxIds[0] ?? '')).status).toBe(201)
+  expect((await orderAlone(boxIds[0] ?? '')).status).toBe(201)
   await payOrder(app, second.body.paymentUrl, cards.pays)
   expect(await countOccupied()).toBe(1)
   await payOrder(app, first.body.paymentUrl, cards.pays)

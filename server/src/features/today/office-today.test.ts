@@ -283,24 +283,3 @@ test('limits every section to the warehouses of the staff account', async () => 
   expect((await read(owner, `?warehouseId=${newId()}`)).status).toBe(404)
   expect((await read(owner, '?warehouseId=x')).body.code).toBe('validation')
 })
-
-test('omits a dispute after its evidence was submitted', async () => {
-  const [dispute] = (await todayOf()).disputes?.items ?? []
-  const done = {
-    kind: 'answer-dispute',
-    reference: `dispute:${dispute?.id}`,
-    note: '',
-    doneAt: app.clock.now(),
-  } as const
-  const task = { ...done, id: newId(), createdAt: app.clock.now(), dueOn: null }
-  const subject = { warehouseId, contractId: eva.contractId, paymentId: evaPayment }
-  await app.database.db
-    .insertInto('task')
-    .values({ ...task, ...subject })
-    .execute()
-  expect((await todayOf()).disputes).toEqual({ count: 0, items: [] })
-  const listed = await app.request('GET', '/api/office/disputes?status=OPEN', { token: owner })
-  expect(listed.body.items).toMatchObject([
-    { id: dispute?.id, customer: 'Eva Horváthová', answeredAt: app.clock.now().toISOString() },
-  ])
-})
