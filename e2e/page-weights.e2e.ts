@@ -6,8 +6,8 @@ import { fetchStaffToken } from './harness/office.ts'
 
 /** Maximum JavaScript of a first visit by page, in gzip bytes. */
 const budgets = {
-  '/': 164_500,
-  '/boxes': 188_000,
+  '/': 165_000,
+  '/boxes': 190_000,
 }
 
 for (const [path, budgetBytes] of Object.entries(budgets)) {
@@ -24,7 +24,7 @@ for (const [path, budgetBytes] of Object.entries(budgets)) {
   })
 }
 
-journey('loads at most 294 kB of JavaScript on the first page of the office', async ({ open }) => {
+journey('loads at most 296 kB of JavaScript on the first page of the office', async ({ open }) => {
   const { context } = await open('desktop', '/robots.txt', { staffToken: await fetchStaffToken('owner') })
   const page = await context.newPage()
   // The stream of the doors does not end, so the network would never be idle.
@@ -32,5 +32,5 @@ journey('loads at most 294 kB of JavaScript on the first page of the office', as
   const { scriptGzipBytes } = await measureTransfer(page, `${baseUrl()}/office`, 'main h1')
   expect(scriptGzipBytes).toBeGreaterThan(100_000)
   // Code of 261 kB, and 32 kB of texts in one language.
-  expect(scriptGzipBytes).toBeLessThanOrEqual(294_000)
+  expect(scriptGzipBytes).toBeLessThanOrEqual(296_000)
 })
