@@ -17,7 +17,7 @@ function row(name: string, results: readonly EvaluationResult[]): string {
 }
 
 /** Rounds of the latest change after which the measured counts were read. */
-const measuredRounds = 3
+const measuredRounds = 4
 
 const kinds = ['answer', 'abstain', 'login', 'person'] as const
 const heads = ['questions', 'right', 'share', 'wrong', 'does not know']
