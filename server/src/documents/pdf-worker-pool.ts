@@ -137,7 +137,7 @@ export class PdfWorker {
   }
 }
 
-/** More processes would need more memory than a container of 512 MB has. */
+/** More processes would need more memory than a container of 768 MB has. */
 const maxPdfWorkers = Math.min(2, availableParallelism())
 
 /** Renders PDFs in several processes. A further process starts only while the earlier ones are busy. */
