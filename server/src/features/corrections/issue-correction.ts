@@ -13,7 +13,7 @@ import { insertReward } from '#src/features/referral/index.ts'
 import {
   amountOwed,
   creditNoteEmail,
-  findHeldDeposits,
+  findDepositsHeldBy,
   findOrderPaymentId,
   getContractContext,
   isPaidOrBeingCharged,
@@ -97,7 +97,7 @@ async function findRefundable(tx: Tx, { contract, rent, paymentId, notes, invoic
   const paid = rent ? amountOwed(rent) : invoice.document.totals.gross
   const refunded = notes.reduce((sum, note) => sum + refundedBy(note), 0)
   const isOrderPayment = (await findOrderPaymentId(tx, contract)) === paymentId
-  const held = isOrderPayment ? await findHeldDeposits(tx, paymentId) : 0
+  const held = isOrderPayment ? await findDepositsHeldBy(tx, paymentId) : 0
   return Math.max(0, Math.min(paid - refunded, (await findRemainder(tx, paymentId)) - held))
 }
 

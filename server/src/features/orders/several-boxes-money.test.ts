@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { findJournal } from '#src/features/accounting/journal.repo.ts'
 import { refundWithDocument } from '#src/features/corrections/index.ts'
 import { findViolations, orderInvariants, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
 import { closeDisputes, findPaymentById, openDispute } from '#src/features/payments/index.ts'
@@ -157,26 +156,6 @@ test('refunds only the own share of a rent that was paid again before the disput
     { amount: second?.gross },
   ])
   expect(await violations()).toEqual([])
-})
-
-test('records the payment once per contract and a refund at its own contract', async () => {
-  const tenant = await orderThree()
-  const payment = await fetchPayment(tenant)
-  const parts = await fetchParts(tenant)
-  const withdrawn = parts[2]?.contractId ?? ''
-  await withdraw(tenant, withdrawn)
-  await app.settle()
-  const rows = await findJournal(db(), { warehouseIds: null }, { from: '2026-11-01', to: '2026-11-30' })
-  const paid = rows.filter(({ kind, reference }) => kind === 'PAYMENT' && reference === payment.id)
-  expect(paid.map(({ amount }) => amount).sort()).toEqual(parts.map(({ amount }) => amount).sort())
-  expect(new Set(paid.map(({ contractNumber }) => contractNumber)).size).toBe(3)
-  expect(new Set(paid.map(({ document }) => document)).size).toBe(3)
-  const numbers = await db().selectFrom('contract').select('businessId').where('id', '=', withdrawn).executeTakeFirst()
-  const refunds = rows.filter(({ kind, contractNumber }) => kind === 'REFUND' && contractNumber === numbers?.businessId)
-  expect(refunds).toHaveLength(1)
-  const money = (await tenant.get('/api/client/my/money')).body.entries
-  const shown = money.filter(({ kind }: { kind: string }) => kind === 'WITHDRAWAL')
-  expect(shown).toMatchObject([{ contractId: withdrawn }])
 })
 
 test('refuses a refund of the whole payment by staff, who refund the invoice of one Box', async () => {

@@ -71,8 +71,8 @@ export { findRentViews } from './rent-views.repo.ts'
 export {
   countPaidContracts,
   deleteRent,
+  findDepositsHeldBy,
   findFirstRentOfOrder,
-  findHeldDeposits,
   findInvoicesAndRents,
   findOrderPaymentId,
   findRentsOfContract,

@@ -141,7 +141,7 @@ export async function countPaidContracts(db: Db, paymentId: string): Promise<num
 }
 
 /** The deposits of all contracts that the payment paid and that are not settled. */
-export async function findHeldDeposits(db: Db, paymentId: string): Promise<Minor> {
+export async function findDepositsHeldBy(db: Db, paymentId: string): Promise<Minor> {
   const { rows } = await sql<{ held: number }>`select coalesce(sum(c.deposit), 0)::int as held
     from payment p join rental_order o on (o.id = p.purpose_id or o.lead_order_id = p.purpose_id) and o.paid_by = p.id
     join contract c on c.order_id = o.id and c.deposit_status = 'HELD'
