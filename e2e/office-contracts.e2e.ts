@@ -99,7 +99,7 @@ journey('sends a credit above the limit of the desk as a request that a manager 
   await panel.getByLabel('Reason').fill('The lift was broken for a week')
   await panel.getByText('Less on the next invoice').waitFor()
   await panel.getByRole('button', { name: 'Give credit' }).click()
-  await panel.getByText(/one customer at most €100\.00 within 24 hours/).waitFor()
+  await panel.getByText(/one customer up to €100\.00 within 24 hours/).waitFor()
   await inspect(page)
   await panel.getByRole('button', { name: 'Request approval' }).click()
   await page.getByText('Approval requested').waitFor()
