@@ -7,7 +7,7 @@ import { fetchStaffToken } from './harness/office.ts'
 /** Maximum JavaScript of a first visit by page, in gzip bytes. */
 const budgets = {
   '/': 165_000,
-  '/boxes': 190_000,
+  '/boxes': 191_000,
 }
 
 for (const [path, budgetBytes] of Object.entries(budgets)) {

@@ -58,7 +58,7 @@ function cacheShaping(font: LoadedFont): void {
     runs.set(key, run)
     return run
   }
-  Object.defineProperty(font, 'layout', { value: layout })
+  Object.defineProperty(font, 'layout', { value: layout, configurable: true })
 }
 
 let loading: Promise<void> | undefined
