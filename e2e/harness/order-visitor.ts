@@ -33,13 +33,15 @@ export async function advanceClock(minutes: number): Promise<void> {
 /** A warehouse with remote doors and enough Boxes. No journey expects a certain Box there to be free. */
 const warehouseToRent = 'Petržalka'
 
-/** Returns a free Box that no other journey needs. */
+/** Returns a free Box in Slovakia that no other journey needs. The journeys expect prices in EUR. */
 export async function freeBox(): Promise<FreeBox> {
   // Lets the holds of earlier journeys expire, because all journeys share one client IP and its limit of holds.
   await advanceClock(31)
-  const warehouses: { id: string; name: string }[] = await callApi('/api/client/warehouse')
-  const first = warehouses.filter(({ name }) => name === warehouseToRent)
-  const others = warehouses.filter(({ name }) => name !== warehouseToRent && name !== mainWarehouseName)
+  const warehouses: { id: string; name: string; address: { countryCode: string } }[] =
+    await callApi('/api/client/warehouse')
+  const slovak = warehouses.filter(({ address }) => address.countryCode === 'SVK')
+  const first = slovak.filter(({ name }) => name === warehouseToRent)
+  const others = slovak.filter(({ name }) => name !== warehouseToRent && name !== mainWarehouseName)
   for (const { id: warehouseId } of [...first, ...others]) {
     const { items } = await callApi(`/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
     if (items.length > 0) return { id: items[0].id, number: items[0].number, warehouseId }
