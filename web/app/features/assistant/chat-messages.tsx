@@ -27,7 +27,12 @@ export function ChatMessages({ state, onAsk, onFollow, onHandover }: ChatMessage
   useEffect(() => {
     if (frame.current) showLatest(frame.current)
   }, [messages, reply])
-  const isFresh = messages.length === 1 && !isInputLocked(state)
+  const canAsk = !isInputLocked(state)
+  // The pressed button vanishes, so the focus moves to the conversation that shows the answer.
+  const ask = (text: string) => {
+    onAsk(text)
+    frame.current?.focus({ preventScroll: true })
+  }
   return (
     <section
       ref={frame}
@@ -41,7 +46,7 @@ export function ChatMessages({ state, onAsk, onFollow, onHandover }: ChatMessage
           <Bubble
             key={message.id}
             message={message}
-            onAsk={onAsk}
+            onAsk={canAsk && index === messages.length - 1 ? ask : undefined}
             onFollow={onFollow}
             onHandover={() => onHandover(questionBefore(messages, index))}
           />
@@ -49,7 +54,7 @@ export function ChatMessages({ state, onAsk, onFollow, onHandover }: ChatMessage
         {phase === 'opening' && <p className="text-small text-ink-soft">{t('opening')}</p>}
         {reply === 'loading' && <TypingIndicator />}
       </div>
-      {isFresh && <Suggestions onAsk={onAsk} />}
+      {canAsk && messages.length === 1 && <Suggestions onAsk={ask} />}
     </section>
   )
 }
@@ -67,7 +72,7 @@ function showLatest(frame: HTMLElement): void {
 
 interface BubbleProps {
   message: ChatMessage
-  onAsk: (text: string) => void
+  onAsk: ((text: string) => void) | undefined
   onFollow: () => void
   onHandover: () => void
 }

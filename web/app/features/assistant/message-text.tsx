@@ -8,7 +8,8 @@ import { SuggestedQuestion } from './suggested-question.tsx'
 
 interface MessageTextProps {
   text: string
-  onAsk: (question: string) => void
+  /** Undefined for an older reply, whose suggested questions are not shown any more. */
+  onAsk: ((question: string) => void) | undefined
   onFollow: () => void
   /** The visitor wants to talk to a person. */
   onHandover: () => void
@@ -29,7 +30,7 @@ export function MessageText({ text, onAsk, onFollow, onHandover }: MessageTextPr
               <Icon shape={ArrowRight} size="small" />
             </Link>
           )}
-          {part.kind === 'question' && <SuggestedQuestion text={part.text} onAsk={onAsk} />}
+          {part.kind === 'question' && onAsk && <SuggestedQuestion text={part.text} onAsk={onAsk} />}
           {part.kind === 'handover' && <HandoverButton onClick={onHandover} />}
         </Fragment>
       ))}
