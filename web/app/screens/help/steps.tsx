@@ -18,7 +18,7 @@ export function Steps() {
         </h2>
         <ol className="mt-8 grid gap-x-8 gap-y-10 [--m:24px] sm:grid-cols-2 sm:[--m:40px] lg:grid-cols-4">
           {steps.map(({ text, scene }, index) => (
-            <li key={text} className="max-sm:grid max-sm:grid-cols-[min(96px,25%)_minmax(0,1fr)] max-sm:gap-x-4">
+            <li key={text} className="max-sm:grid max-sm:grid-cols-[100px_minmax(0,1fr)] max-sm:gap-x-4">
               <div className="flex items-end max-sm:row-span-2 max-sm:items-center sm:h-[200px]">
                 <SceneImage scene={scene} />
               </div>
