@@ -34,3 +34,12 @@ test('returns the payments of the first year while the contract runs, and the la
   await eva.post(`/api/client/contract/${eva.contractId}/cancellation/request`, { day: '2027-01-31' })
   expect((await eva.contract()).body.firstYear).toBeNull()
 })
+
+test('omits the last guaranteed day after the end of the price guarantee', async () => {
+  const { body } = await app.getAs('anna', '/api/client/my/contracts')
+  const older = body.filter(({ startsOn }: { startsOn: string }) => startsOn < '2025-11-15')
+  expect(older.map(({ priceGuaranteedTo }: { priceGuaranteedTo: string | null }) => priceGuaranteedTo)).toEqual([
+    null,
+    null,
+  ])
+})

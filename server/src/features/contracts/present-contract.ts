@@ -63,10 +63,7 @@ export function presentContract(
     cancellation: presentCancellation(contract),
     nextTerms: presentNextTerms(contract, vatFor(warehouse, contract)),
     nextPrice: presentNextPrice(contract, vatFor(warehouse, contract)),
-    priceGuaranteedTo: lastGuaranteedDay(
-      contract.priceGuaranteeFrom ?? contract.startsOn,
-      contract.priceGuaranteeMonths ?? ctx.config.PRICE_GUARANTEE_MONTHS,
-    ),
+    priceGuaranteedTo: presentGuarantee(ctx, contract, today),
     firstYear: presentFirstYear(contract, price.gross, today),
     evictedAt: contract.evictedAt?.toISOString() ?? null,
     nextRentOn: contract.nextRentOn,
@@ -75,6 +72,13 @@ export function presentContract(
     withdrawableUntil: withdrawableUntil(contract, today),
     withdrawal: presentWithdrawal(contract),
   }
+}
+
+/** The last day of the price guarantee. Null without a guarantee and after its end. */
+function presentGuarantee({ config }: Pick<Ctx, 'config'>, contract: ContractView, today: string): string | null {
+  const { priceGuaranteeFrom, priceGuaranteeMonths, startsOn } = contract
+  const last = lastGuaranteedDay(priceGuaranteeFrom ?? startsOn, priceGuaranteeMonths ?? config.PRICE_GUARANTEE_MONTHS)
+  return last !== null && last >= today ? last : null
 }
 
 function presentInsurance(contract: ContractView): PresentedContract['insurance'] {
