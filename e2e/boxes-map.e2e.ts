@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/
 import { screenshot } from './harness/screenshot.ts'
 
 /** Software rendering of the map is slow. */
-const patienceMs = 120_000
+const mapTimeoutMs = 120_000
 
 const pins = (page: Page) => page.locator('.map-pins .map-pin')
 /** Cards have buttons with the name of their warehouse too. */
@@ -50,7 +50,7 @@ for (const size of everySize) {
       await screenshot(page, `boxes-map-${size}`)
       await axe(page)
     },
-    patienceMs,
+    mapTimeoutMs,
   )
 }
 
@@ -66,7 +66,7 @@ mapJourney(
     expect(await pinOf(page, /Brno Slatina/).getAttribute('aria-pressed')).toBe('true')
     expect(await warehouseCards(page).filter({ hasText: 'Brno Slatina' }).isVisible()).toBe(true)
   },
-  patienceMs,
+  mapTimeoutMs,
 )
 
 mapJourney(
@@ -79,7 +79,7 @@ mapJourney(
     await page.getByRole('checkbox', { name: 'Update the list as I move the map' }).uncheck()
     expect(await warehouseCards(page).count()).toBe(warehouseCount)
   },
-  patienceMs,
+  mapTimeoutMs,
 )
 
 mapJourney(
@@ -107,7 +107,7 @@ mapJourney(
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/location\//)
   },
-  patienceMs,
+  mapTimeoutMs,
 )
 
 mapJourney(
@@ -122,7 +122,7 @@ mapJourney(
     await pin.focus()
     await vi.waitFor(() => expectUncovered(pin), { timeout: 30_000 })
   },
-  patienceMs,
+  mapTimeoutMs,
 )
 
 mapJourney(
@@ -134,7 +134,7 @@ mapJourney(
     await pinOf(page, /Holešovice/).waitFor()
     expect(await warehouseCards(page).first().textContent()).toMatch(/Praha/)
   },
-  patienceMs,
+  mapTimeoutMs,
 )
 
 mapJourney(
@@ -151,7 +151,7 @@ mapJourney(
     await page.goBack()
     await page.waitForURL((url) => !url.searchParams.has('search'))
   },
-  patienceMs,
+  mapTimeoutMs,
 )
 
 mapJourney(
@@ -163,7 +163,7 @@ mapJourney(
     await page.getByRole('button', { name: 'Show list' }).click()
     await page.waitForFunction(() => window.scrollY > 100)
   },
-  patienceMs,
+  mapTimeoutMs,
 )
 
 mapJourney(
@@ -188,7 +188,7 @@ mapJourney(
     await mapReady(page)
     await page.waitForFunction((count) => document.querySelectorAll('li[data-warehouse]').length <= count, ids.length)
   },
-  patienceMs,
+  mapTimeoutMs,
 )
 
 mapJourney(
@@ -201,5 +201,5 @@ mapJourney(
     expect(await warehouseCards(page).count()).toBe(warehouseCount)
     await context.unroute(/map-canvas/)
   },
-  patienceMs,
+  mapTimeoutMs,
 )

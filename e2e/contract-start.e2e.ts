@@ -6,7 +6,7 @@ import { emailsTo } from './harness/mail.ts'
 import { callApi } from './harness/order-visitor.ts'
 import { contractOf, newTenant } from './harness/tenants.ts'
 
-/** A day of the clock of the demo. */
+/** The day that is `days` after today, by the demo's clock. */
 async function dayIn(days: number): Promise<string> {
   const { now } = await callApi('/dev/clock')
   return new Date(Date.parse(now) + days * 86_400_000).toISOString().slice(0, 10)

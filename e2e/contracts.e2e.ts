@@ -9,7 +9,7 @@ import { visit } from './harness/page-actions.ts'
 const dayField = (page: Page) => page.getByRole('dialog').locator('[name=day]')
 const dialog = (page: Page) => page.locator('[role=dialog]')
 
-journey('shows the overdue popup until its button opens the payment, and not at the doors', async ({ open }) => {
+journey('shows the overdue popup until its button opens the payment, but not at doors and invoices', async ({ open }) => {
   const { page } = await open('phone', '/my/contracts', { language: 'uk', as: 'maria' })
   await dialog(page).waitFor()
   await axe(page)

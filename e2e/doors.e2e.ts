@@ -163,7 +163,7 @@ journey('aligns doors in a row when one name takes two lines', async ({ open }) 
   expect(new Set(await tops('.door-stage')).size).toBe(1)
 })
 
-journey('shows no door but an offer to an account without an active Box', async ({ open }) => {
+journey('shows an offer instead of doors to an account without an active Box', async ({ open }) => {
   const page = await enterBoxes(open, 'phone', { account: 'new', language: 'uk' })
   await page.locator('main a[href="/boxes"]').waitFor()
   expect(await page.locator('.door-card').count()).toBe(0)
@@ -222,7 +222,7 @@ journey('reports an invalid, early or expired unlock link with its date', async 
   await page.getByRole('link', { name: /^Call/ }).waitFor()
 })
 
-journey('creates and revokes an unlock link for a mover', async ({ open }) => {
+journey('creates and revokes an unlock link', async ({ open }) => {
   const page = await enterBoxes(open, 'phone', { account: 'anna' })
   await page.getByRole('button', { name: 'Give guest access' }).first().click()
   await dialog(page).locator('[name=email]').fill('mover@firm.test')

@@ -64,7 +64,7 @@ for (const size of everySize) {
   })
 }
 
-journey('offers a person while the assistant is unavailable', async ({ open }) => {
+journey('offers the contact to staff while the assistant is unavailable', async ({ open }) => {
   const { page } = await open('desktop', '/help', { expected: [/503/] })
   await page.route('**/health', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":"error"}' }),

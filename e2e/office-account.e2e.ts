@@ -132,7 +132,7 @@ for (const [account, names] of Object.entries(navigation)) {
     const { page } = await openOffice(open, 'desktop', account, '/office/me')
     const rail = page.getByRole('navigation', { name: 'Office' }).filter({ visible: true })
     const texts = await rail.getByRole('link').filter({ hasNotText: 'Your account' }).allTextContents()
-    // The count of Today precedes its name. The logo has no text.
+    // The link to Today begins with a count. The link of the logo has no text.
     expect(texts.map((text) => text.match(/[A-Z][a-z]+$/)?.[0]).filter(Boolean)).toEqual(names)
   })
 }
@@ -179,7 +179,7 @@ journey('lists the keyboard shortcuts and switches single-key shortcuts off', as
   expect(await keys.count()).toBe(0)
 })
 
-journey('is excluded from search engines and has no part of the site for customers', async ({ open }) => {
+journey('excludes the office from search engines and shows no footer of the customer site', async ({ open }) => {
   const { page } = await open('desktop', '/office/login')
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex,nofollow')
   expect(await page.getByRole('contentinfo').count()).toBe(0)

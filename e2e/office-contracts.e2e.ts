@@ -72,7 +72,7 @@ journey('ends a contract by agreement on a phone and shows the dates', async ({ 
   await expect.poll(async () => (await emailsTo(tenant.email)).length).toBeGreaterThan(2)
 })
 
-journey('shows the second person who changed the contract and retains the text', async ({ open }) => {
+journey('names the person who changed the contract meanwhile and retains the typed text', async ({ open }) => {
   const { id } = await contractOf(await newTenant())
   const path = `/office/contracts/${id}?panel=suspend`
   const { page } = await openOffice(open, 'desktop', 'manager', path, { expected: [/409/] })

@@ -140,7 +140,7 @@ for (const size of everySize) {
     await page.getByRole('button', { name: 'Download Move-ins and move-outs as CSV' }).click()
     const file = await (await download).path()
     const lines = readFileSync(file, 'utf8').trim().split('\n')
-    // The head, 24 months and the total.
+    // One line of headings, 24 months and one line with the total.
     expect(lines).toHaveLength(26)
   })
 }

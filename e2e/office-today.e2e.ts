@@ -6,10 +6,10 @@ import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { openOffice } from './harness/office.ts'
 
-// Today needs the work of two years: disputes, parked payments, Boxes to inspect.
+// Only the demo history of two years has disputes, parked payments and Boxes to inspect.
 withDedicatedServer({ DEMO_HISTORY: 'true' })
 
-/** The kinds of the demo world, and where the action of a row leads. */
+/** Each kind of work in the demo, with the URL that the action of its row opens. */
 const kinds = [
   { title: 'Door jammed', to: /\/locations\/[^?]+\?(.*&)?box=[^&]+&panel=open$/ },
   { title: 'Dispute opened', to: /\/money\/disputes\?(.*&)?panel=/ },

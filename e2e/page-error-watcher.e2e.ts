@@ -25,17 +25,20 @@ const pages: Record<string, string> = {
   '/missing': page('<img alt="" src="/no-such-picture.png">'),
 }
 
-/** Pending responses of `/sign-out`: of the logout, then of the private request. The requests arrive in any order. */
-let met: (() => void)[] = []
+/**
+ * Functions that send the responses of the logout (0) and of the private request (1). The requests arrive in any
+ * order.
+ */
+let pendingResponses: (() => void)[] = []
 
 /** Sends the response of the private request after the logout, as a slow server would. */
 function respondInOrder(index: 0 | 1, reply: () => void): void {
-  met[index] = reply
-  const [logOut, refuse] = met
+  pendingResponses[index] = reply
+  const [logOut, refuse] = pendingResponses
   if (!logOut || !refuse) return
   logOut()
   refuse()
-  met = []
+  pendingResponses = []
 }
 
 const server = createServer((request, response) => {

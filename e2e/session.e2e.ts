@@ -119,7 +119,7 @@ journey('redirects to login and deletes the token when the session has ended', a
 })
 
 /** Delays React's scheduler, so that the calls get their responses before React renders. */
-const drawSlowly = () => {
+const delayRendering = () => {
   const post = MessagePort.prototype.postMessage
   MessagePort.prototype.postMessage = function (this: MessagePort, ...message: unknown[]) {
     setTimeout(() => Reflect.apply(post, this, message), 250)
@@ -131,7 +131,7 @@ journey('redirects to login when the session is refused before My Zone renders',
   await page.evaluate(() => localStorage.setItem('authToken', 'a'.repeat(43)))
   const tools = await context.newCDPSession(page)
   await tools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await page.addInitScript(drawSlowly)
+  await page.addInitScript(delayRendering)
   // Leaves this request without a response, so that only a call of My Zone can end the session.
   await page.route('**/client-user/current*', () => {})
   await page.goto('/my/profile')

@@ -23,7 +23,7 @@ withDedicatedServer({ MAP_TILES_FILE: file })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Software rendering of the map is slow. */
-const patienceMs = 120_000
+const mapTimeoutMs = 120_000
 
 /** Statuses and ranges of the requests for the archive. */
 function watchTiles(page: Page): string[] {
@@ -57,7 +57,7 @@ mapJourney(
     await screenshot(page, 'street-map-dark')
     expect(await page.getByText('Streets of the test').isVisible()).toBe(true)
   },
-  patienceMs,
+  mapTimeoutMs,
 )
 
 mapJourney(
@@ -73,5 +73,5 @@ mapJourney(
     expect(await page.locator('.map-pins .map-pin').count()).toBeGreaterThan(0)
     await context.unroute(/map-tiles/)
   },
-  patienceMs,
+  mapTimeoutMs,
 )

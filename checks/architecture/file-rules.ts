@@ -52,7 +52,7 @@ export const filesAreShort: Rule = (files) =>
 const toolEntries = [
   /^web\/app\/(root|routes|entry\.\w+)\.tsx?$/,
   /\.screen\.tsx$/,
-  // `lazy` of React loads the screens of the office.
+  // The screens of the office, which `lazy` of React loads.
   /^web\/app\/office\/screens\/[^/]+\/[^/]+\.tsx$/,
   /\.config\.ts$/,
   /\.d\.(ts|mts)$/,

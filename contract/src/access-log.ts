@@ -32,7 +32,7 @@ export const accessLog = endpoint({
     contractId: Id,
     /** Only attempts at doors of this kind. */
     door: z.optional(DoorKind),
-    /** Only attempts of this person, as in `people`. */
+    /** Only attempts of this person. An item of `people` has both values. */
     actorKind: z.optional(ActorKind),
     actorName: z.optional(z.string().check(z.maxLength(400))),
     ...Paging,
@@ -40,7 +40,7 @@ export const accessLog = endpoint({
   output: z.object({
     items: z.array(AccessLogEntry),
     total: z.int(),
-    /** The choices of the filters: all people and doors of this log. */
+    /** All people and doors of this log, as choices of the filters. */
     people: z.array(AccessLogActor),
     doors: z.array(DoorKind),
     /** Months after which an entry is deleted. */

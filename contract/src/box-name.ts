@@ -1,2 +1,2 @@
-/** Returns the number of a Box without a name of its own, such as `Box 12`. Such names are shown translated. */
+/** Returns the number in a default Box name such as `Box 12`, which pages translate. Undefined for other names. */
 export const numberInBoxName = (name: string): string | undefined => /^Box (\S+)$/.exec(name)?.[1]

@@ -82,7 +82,7 @@ export const contractTerms = endpoint({
   errors: ['not-found', 'contract/not-changeable', 'contract/terms-starting'],
 })
 
-/** Null ends the insurance. The agreed price of the current insurance stays. */
+/** `insuranceId` null ends the insurance. The agreed price of an insurance stays the same when it is chosen again. */
 const termsInput = z.object({
   id: Id,
   periodInMonths: z.int().check(z.minimum(1), z.maximum(120)),

@@ -22,9 +22,9 @@ export const ContractMove = z.object({
     z.object({
       day: Day,
       box: MovedBox,
-      /** Until the day before the move. */
+      /** True until the day before the move. */
       isCancellable: z.boolean(),
-      /** Paid for the move. It is refunded if the move is cancelled. */
+      /** The amount that was paid for the move. It is refunded if the move is cancelled. */
       paid: Amount,
       currency: Currency,
     }),
@@ -66,7 +66,7 @@ export const MovePreview = z.object({
   deposit: Amount,
   /** Negative if the new deposit is lower. */
   depositDifference: Amount,
-  /** Due before the contract moves. */
+  /** The amount that must be paid before the contract moves. */
   toPay: Amount,
   /** Reduces the next invoice. */
   credit: Amount,

@@ -44,7 +44,7 @@ export const Contract = z.object({
   createdAt: Instant,
   /** The first day. Doors and codes work from its beginning. */
   startsOn: Day,
-  /** The last day, on which doors and codes still work; null for an indefinite period. */
+  /** The last day, on which doors and codes still work. Null for a contract without an end. */
   terminationAt: z.nullable(Day),
   status: ContractStatus,
   invoicing: z.object({ periodInMonths: z.int() }),
@@ -61,12 +61,12 @@ export const Contract = z.object({
       priceWithVat: Amount,
     }),
   ),
-  /** `byTransfer`: it was not paid here, so it goes back by bank transfer and not to a card. */
+  /** `byTransfer`: the deposit was paid in another system, so it is refunded by bank transfer and not to a card. */
   deposit: z.object({
     amount: Amount,
     status: DepositStatus,
     byTransfer: z.optional(z.boolean()),
-    /** The day on which it goes back, once the Box is confirmed as empty. */
+    /** The day on which the refund is due, once the Box is confirmed as empty. */
     dueOn: z.nullable(Day),
     /** The objection of staff after the inspection of the Box. The deposit stays held while it is set. */
     objection: z.nullable(z.string()),
@@ -103,17 +103,17 @@ export const Contract = z.object({
   /** The payments of the first twelve months without the deposit. Null later, and after a change of the terms. */
   firstYear: z.optional(z.nullable(Amount)),
   evictedAt: z.nullable(Instant),
-  /** When the next period begins and is due; null when none follows. */
+  /** The first day of the next period, on which its rent is due. Null without a next period. */
   nextRentOn: z.nullable(Day),
   /** An overdue invoice or a disputed payment suspends electronic access. */
   accessSuspended: z.boolean(),
   /** A disputed card payment suspends access until the bank decides, or after a loss until the rent is paid. */
   disputed: z.boolean(),
-  /** The end of the consumer's right to withdraw. Null when the consumer cannot (any more) withdraw. */
+  /** The end of the consumer's right to withdraw. Null if the customer cannot withdraw. */
   withdrawableUntil: z.nullable(Instant),
   /**
-   * After a withdrawal the doors open until the end of `emptyBy`, so that the Box can be emptied. Later days are owed.
-   * The deposit goes back by `depositBy` at the latest.
+   * After a withdrawal the doors open until the end of `emptyBy`, so that the Box can be emptied. Later days cost rent.
+   * The deposit is refunded by `depositBy` at the latest.
    */
   withdrawal: z.nullable(z.object({ receivedAt: Instant, emptyBy: Day, depositBy: Day })),
 })
@@ -183,12 +183,12 @@ export const wasCancellationRequested = endpoint({
 export const CancellationPreview = z.object({
   day: Day,
   currency: Currency,
-  /** Remaining charges in order. The last one may cover a part of a period. */
+  /** The charges until the end of the contract, in their order. The last one may cover a part of a period. */
   charges: z.array(
     z.object({
       on: Day,
       period: z.object({ from: Day, to: Day }),
-      /** The used days of the period; null when all days are used. */
+      /** `days` of the `of` days of the period are used. Null when all days are used. */
       partOf: z.nullable(z.object({ days: z.int(), of: z.int() })),
       amount: Amount,
     }),
@@ -200,16 +200,16 @@ export const CancellationPreview = z.object({
       /** Days that are paid and not used. */
       days: z.nullable(z.int()),
       amount: Amount,
-      /** It was not paid here: the operator sends it by bank transfer, not to a card. */
+      /** True if the amount was paid in another system: the operator refunds it by bank transfer, not to a card. */
       byTransfer: z.optional(z.boolean()),
     }),
   ),
-  /** Surcharge for a long period that ends early: it loses the higher discount. The totals include the surcharge. */
+  /** Surcharge when a long period ends early and so loses its higher discount. The totals include it. */
   rerated: z.nullable(
     z.object({ months: z.int(), discountPercent: z.number(), agreedDiscountPercent: z.number(), amount: Amount }),
   ),
   refundsTotal: Amount,
-  /** The last day for the refunds. The deposit also requires that the Box was confirmed as empty. */
+  /** The last day for the refunds. The deposit is refunded only after the Box was confirmed as empty. */
   refundedBy: Day,
 })
 export type CancellationPreview = z.infer<typeof CancellationPreview>

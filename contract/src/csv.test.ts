@@ -5,7 +5,7 @@ test('quotes separators, quotation marks and line breaks', () => {
   expect(writeCsv([['a,b', 'say "hi"', 'one\ntwo', 1.5, null]])).toBe('\uFEFF"a,b","say ""hi""","one\ntwo",1.5,\r\n')
 })
 
-test.each(['=1+1', '+1+1', '-1-1', '-cmd', '@SUM(A1)'])('prevents the formula %j', (text) => {
+test.each(['=1+1', '+1+1', '-1-1', '-cmd', '@SUM(A1)'])('writes an apostrophe before the formula %j', (text) => {
   expect(writeCsv([[text, -1]])).toBe(`\uFEFF'${text},-1\r\n`)
 })
 
@@ -16,7 +16,7 @@ test.each([
   ['x;=1+1;y', "x;'=1+1;y"],
   ["x\n=cmd|'/C calc'!A0\ny", "x\n'=cmd|'/C calc'!A0\ny"],
   ['x\r\n\t@SUM(A1)', "x\r\n\t'@SUM(A1)"],
-])('prevents the formula in each part into which a spreadsheet may split %j', (text, written) => {
+])('writes an apostrophe before a formula in each part into which a spreadsheet may split %j', (text, written) => {
   expect(writeCsv([[1, text]])).toBe(`\uFEFF1,"${written}"\r\n`)
 })
 

@@ -8,10 +8,10 @@ export const writeCsvLine = (values: readonly CsvValue[]): string => values.map(
 
 /** Also matches after `;`, a tab or a line break, because many spreadsheets split a quoted cell there. */
 const formulaStarts = /((?:^|[;\t\r\n])(?=[^\S\t\r\n]*[=+\-@])|^(?=[\t\r]))/g
-/** An amount or a phone number, which spreadsheets do not run. */
+/** An amount or a phone number, which spreadsheets do not evaluate. */
 const isNumber = /^[+-]\d[\d\s.,]*$/
 
-/** A text that spreadsheets would run as a formula gets an apostrophe. Numbers are written as they are. */
+/** A text that spreadsheets would evaluate as a formula gets an apostrophe. Numbers are written as they are. */
 function writeCell(value: CsvValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)

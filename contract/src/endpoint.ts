@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly idempotent: boolean
   /** The handler receives the raw body, because signatures cover bytes. */
   readonly rawBody: boolean
-  /** A public call that also accepts a token and then knows the account. The other public calls skip authentication. */
+  /** A public call that reads the account from a token, if there is one. Other public calls skip authentication. */
   readonly readsToken: boolean
   /** A public read that pages of other origins may also request. */
   readonly anyOrigin?: true

@@ -256,7 +256,7 @@ export const beginIdentityCheck = endpoint({
   auth: 'client',
   summary: 'Begins or continues the identity check and returns the URL of the provider’s page.',
   input: z.object({ returnUrl: z.string().check(z.maxLength(2_000)) }),
-  /** The return URL itself when the provider needs nothing from the customer. */
+  /** The provider's page, or the return URL when the provider needs nothing from the customer. */
   output: z.object({ url: z.string() }),
   errors: ['verification/invalid', 'unavailable', 'rate-limited'],
 })
@@ -271,7 +271,7 @@ export const refreshIdentityCheck = endpoint({
   errors: ['unavailable', 'rate-limited'],
 })
 
-/** Only for the identity provider, which reports a changed check here. */
+/** Only for the identity provider, which reports each change of an identity check. */
 export const identityWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/identity/{provider}',

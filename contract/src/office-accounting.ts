@@ -15,7 +15,7 @@ const OfficeInvoice = z.object({
   customer: z.string(),
   contractId: Id,
   contractNumber: z.string(),
-  /** Changes of the rent send this version of the contract. */
+  /** Calls that change the rent send this version of the contract. */
   contractVersion: RowVersion,
   rentId: z.nullable(Id),
   rentStatus: z.nullable(RentStatus),
@@ -42,7 +42,7 @@ export const officeInvoices = endpoint({
     type: z.optional(z.enum(['INVOICE', 'CREDIT_NOTE'])),
     /** Only unpaid invoices. */
     unpaid: z.optional(z.stringbool()),
-    /** Words of the number, the contract number and the customer. Accents and case do not matter. */
+    /** Words from the document number, the contract number or the customer. Accents and case do not matter. */
     q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
     contractId: z.optional(Id),
     customerId: z.optional(Id),
@@ -120,7 +120,7 @@ const OfficeDispute = z.object({
   currency: Currency,
   reason: z.string(),
   evidenceDueAt: z.nullable(Instant),
-  /** The evidence was submitted, and the bank decides. */
+  /** The time at which staff submitted the evidence. Null before. */
   answeredAt: z.nullable(Instant),
   openedAt: Instant,
   closedAt: z.nullable(Instant),
@@ -148,7 +148,7 @@ export const recordDisputeOutcome = endpoint({
   input: z.object({
     id: Id,
     version: RowVersion,
-    /** SUBMITTED: the provider has the evidence. It completes the task; the decision follows. */
+    /** SUBMITTED: the provider has the evidence. This completes the task; the bank decides later. */
     outcome: z.enum(['SUBMITTED', 'WON', 'LOST']),
     /** The provider's fee that the customer has to pay, only for LOST. */
     fee: z.optional(z.number().check(z.positive(), z.maximum(100_000))),

@@ -51,9 +51,9 @@ export const previewAnnouncement = endpoint({
     receivers: z.int(),
     /** Receivers with a device that gets the push message. */
     pushReceivers: z.int(),
-    /** `textLanguage` is the language of the text they get, or null when it is missing. */
+    /** `textLanguage` is the language of the text that these receivers get. Null if no text exists for them. */
     languages: z.array(z.object({ language: Language, receivers: z.int(), textLanguage: z.nullable(Language) })),
-    /** In the language of most receivers. */
+    /** The announcement in the language of most receivers. */
     sample: z.nullable(
       z.object({
         language: Language,
@@ -85,23 +85,23 @@ export const sendAnnouncement = endpoint({
   errors: ['not-found', 'office/changed-meanwhile'],
 })
 
-/** `PREPARED`: no receiver is notified yet. `DONE`: all are notified or failed. `STOPPED`: staff stopped it. */
+/** `PREPARED`: no receiver is notified yet. `DONE`: each is notified or has failed. `STOPPED`: staff stopped it. */
 const AnnouncementState = z.enum(['PREPARED', 'RUNNING', 'DONE', 'STOPPED'])
 export type AnnouncementState = z.infer<typeof AnnouncementState>
 
 const OfficeAnnouncement = z.object({
   id: Id,
   createdAt: Instant,
-  /** Name of the staff account. Null for announcements of commands. */
+  /** Name of the staff account. Null if a command created it. */
   createdBy: z.nullable(z.string()),
   finishedAt: z.nullable(Instant),
   state: AnnouncementState,
   /** Receivers at the start. Accounts that were erased later count too. */
   total: z.int(),
   sent: z.int(),
-  /** Receivers whose last attempt failed. The job tries them several times. */
+  /** Receivers whose last delivery failed. The job repeats a failed delivery several times. */
   failed: z.int(),
-  /** The English subject, or another one without it. */
+  /** The English subject. Without an English text, the subject in another language. */
   subject: z.string(),
   channels: z.array(AnnouncementChannel),
   /** Null for all locations. */

@@ -33,9 +33,12 @@ const BankEntry = z.object({
   payerIban: z.nullable(z.string()),
   variableSymbol: z.nullable(z.string()),
   message: z.nullable(z.string()),
-  /** EXACT: variable symbol and amount match one unpaid invoice. PROPOSED: staff decide. */
+  /** EXACT: variable symbol and amount match one unpaid invoice. PROPOSED: staff decide about the match. */
   state: z.enum(['EXACT', 'PROPOSED', 'UNMATCHED', 'BOOKED']),
-  /** amount: another amount is owed. payer: only account and amount match. paid: the invoice is paid already. */
+  /**
+   * `amount`: the invoice has another amount. `payer`: only account and amount match. `paid`: the invoice was paid
+   * before.
+   */
   remark: z.nullable(z.enum(['amount', 'payer', 'paid', 'unknown'])),
   rentId: z.nullable(Id),
   invoiceNumber: z.nullable(z.string()),
@@ -94,7 +97,10 @@ export const bookBankStatement = endpoint({
       z.object({
         id: Id,
         rentId: Id,
-        /** before: an earlier call booked it. refused: paid, being charged, higher, or in another currency. */
+        /**
+         * `before`: an earlier call booked it. `refused`: the invoice is paid, being charged, higher, or in another
+         * currency.
+         */
         outcome: z.enum(['booked', 'before', 'refused']),
       }),
     ),

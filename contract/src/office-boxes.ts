@@ -8,7 +8,7 @@ import { LockVersion, SizeClass } from './warehouses.ts'
 export const BoxServiceState = z.enum(['active', 'out-of-service', 'to-inspect'])
 export type BoxServiceState = z.infer<typeof BoxServiceState>
 
-/** The state on the plan of the office. The first that applies, in the order of precedence. */
+/** The state of a Box on the floor plan of the office. If several states apply, the first of this list counts. */
 export const OfficeBoxState = z.enum(['out-of-service', 'to-inspect', 'overdue', 'ending', 'held', 'let', 'free'])
 export type OfficeBoxState = z.infer<typeof OfficeBoxState>
 
@@ -66,7 +66,7 @@ export const officeWarehouse = endpoint({
   errors: ['not-found'],
 })
 
-/** `CLOSED`: before the first day or after the last one. `SUSPENDED`: the role may not see why. */
+/** `CLOSED`: before the first day or after the last one. `SUSPENDED`: for a reason that the role may not see. */
 export const BoxAccess = z.enum(['OPEN', 'OVERDUE', 'DISPUTED', 'STAFF', 'SUSPENDED', 'CLOSED'])
 export type BoxAccess = z.infer<typeof BoxAccess>
 
@@ -167,7 +167,7 @@ export const inspectBox = endpoint({
     result: InspectionResult,
     state: BoxServiceState,
     until: z.optional(z.nullable(Day)),
-    /** The tenant reads it when the deposit is held. */
+    /** Sent to the tenant when the deposit is held. */
     note: z._default(z.string().check(z.trim(), z.maxLength(1_000)), ''),
     photos: z._default(z.array(InspectionPhoto).check(z.maxLength(maxInspectionPhotos)), []),
   }),

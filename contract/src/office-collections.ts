@@ -4,7 +4,7 @@ import { compactIban, isIban } from './iban.ts'
 import { NamedEntity, Reason, RowVersion } from './office-values.ts'
 import { Amount, Currency, Day, Id, KeysetPaging } from './values.ts'
 
-/** First days of the classes of overdue contracts: 1 to 7, 8 to 13, 14 to 29, 30 to 44, 45 and more days. */
+/** Classes of overdue days, named by their first day: 1 to 7, 8 to 13, 14 to 29, 30 to 44, 45 and more. */
 const OverdueAge = z.enum(['1', '8', '14', '30', '45'])
 export type OverdueAge = z.infer<typeof OverdueAge>
 
@@ -24,7 +24,7 @@ const OverdueContract = z.object({
   /** The operator has given notice. */
   isEnding: z.boolean(),
   isEndProposed: z.boolean(),
-  /** The reason why the card was refused last. */
+  /** The reason of the latest declined charge. */
   declineCode: z.nullable(z.string()),
   /** The oldest first. */
   rents: z.array(z.object({ id: Id, invoiceNumber: z.nullable(z.string()), dueOn: Day, owed: Amount })),
@@ -49,14 +49,14 @@ export const overdueContracts = endpoint({
   output: z.object({
     items: z.array(OverdueContract),
     next: z.nullable(z.string()),
-    /** Of all pages, ages and currencies. */
+    /** The groups of all overdue contracts, also of those that the filters and the page leave out. */
     groups: z.array(OverdueGroup),
   }),
   errors: ['not-found'],
 })
 
 const CollectedAmounts = {
-  /** Paid, including what the deposit paid. */
+  /** Includes amounts that a deposit paid. */
   paid: Amount,
   /** Unpaid after the due day. */
   overdue: Amount,

@@ -71,7 +71,7 @@ export const OfficeContract = z.object({
     lockVersion: LockVersion,
   }),
   insurance: z.nullable(z.object({ coverage: Amount, monthlyPrice: Amount })),
-  /** The reasons, besides a suspension by staff, why the doors do not open, and the other people who may open them. */
+  /** Why the doors do not open, except for a suspension by staff. `sharedWith` counts the shared users. */
   access: z.object({
     isSuspendedForArrears: z.boolean(),
     disputedAt: z.nullable(Instant),
@@ -151,7 +151,7 @@ export const officeCustomers = endpoint({
   permission: 'customers.read',
   summary: 'Returns customers by e-mail address. Staff of some locations see customers with a contract there.',
   input: z.object({
-    /** The beginning of the e-mail address, of the last name, or the phone number. */
+    /** The beginning of the e-mail address or of the name, or the complete phone number. */
     q: SearchText,
     blocked: QueryFlag,
     ...KeysetPaging,
@@ -164,7 +164,7 @@ export const OfficeCustomer = z.object({
   version: RowVersion,
   /** The reason is null for roles that see no amounts. */
   block: z.nullable(z.object({ since: Instant, reason: z.nullable(z.string()) })),
-  /** In the locations of the staff account. */
+  /** The contracts in the locations of the staff account. */
   contracts: z.array(
     z.object({ id: Id, number: z.string(), status: ContractStatus, box: z.string(), warehouse: z.string() }),
   ),

@@ -16,14 +16,14 @@ export const OfficeDoor = z.object({
   /** Number of the Box, or the name of the location for its entrances. */
   name: z.string(),
   lockVersion: LockVersion,
-  /** Null for a Box, like `failedAt`: the access log shows when a tenant was there. */
+  /** Null for a Box, as is `failedAt`: only the audited access log shows when a tenant was there. */
   lastOpenedAt: z.nullable(Instant),
   /** Why the last command failed. Null after a success. */
   failure: z.nullable(z.string()),
   failedAt: z.nullable(Instant),
   /** The lock has not acknowledged the current codes. */
   codesPending: z.boolean(),
-  /** The last report of the lock. Null before the first one. */
+  /** The latest presence that the lock reported. Null before the first report. */
   isOnline: z.nullable(z.boolean()),
   /** When the lock went online or offline. */
   presenceSince: z.nullable(Instant),
@@ -55,7 +55,7 @@ export const officeDoors = endpoint({
 
 const DoorEventFields = { doorId: DoorId, warehouseId: Id, at: Instant }
 
-/** One event of the stream. `reload` follows lost events: the page reads the list of doors again. */
+/** One event of the stream. After `reload` the page reads the list of doors again, because events were lost. */
 const DoorEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('heartbeat'), at: Instant, isLive: z.boolean() }),
   z.object({ event: z.literal('presence'), ...DoorEventFields, isOnline: z.boolean() }),

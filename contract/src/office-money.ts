@@ -15,7 +15,7 @@ const Settlement = z.enum(['REFUND', 'CREDIT', 'NONE'])
 const CreditNoteResult = z.object({
   /** Null in a preview. */
   number: z.nullable(z.string()),
-  /** Also CREDIT if credit had paid a part of the unpaid invoice. */
+  /** CREDIT also when the credit that had paid a part of an unpaid invoice returns to the balance. */
   settlement: Settlement,
   total: Amount,
   returned: Amount,
@@ -88,9 +88,9 @@ export const refundOfficePayment = endpoint({
 /** The version of the contract after the change. */
 const ChangedRent = z.object({ id: Id, version: RowVersion })
 const RentAmounts = {
-  /** Paid, written off or owed again. */
+  /** The amount that was paid, written off or made payable again. */
   amount: Amount,
-  /** All unpaid invoices of the contract after the change. */
+  /** The total of the unpaid invoices of the contract after the change. */
   owed: Amount,
   currency: Currency,
 }
@@ -174,7 +174,7 @@ export const settleContractDeposit = endpoint({
   input: z.object({
     id: Id,
     version: RowVersion,
-    /** RETAIN also sets off the rest. The tenant gets a statement, except after RETURN. */
+    /** RETAIN also sets the rest off against unpaid invoices. The tenant gets a statement, except after RETURN. */
     action: z.enum(['RETURN', 'SET_OFF', 'RETAIN']),
     /** Only for RETAIN. Omitted: the whole deposit. */
     amount: z.optional(PositiveAmount),

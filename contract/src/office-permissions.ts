@@ -23,7 +23,7 @@ export const permissionRules = {
   'customers.read': { roles: everyone },
   'customers.note': { roles: ['MANAGER', 'DESK'] },
   'customers.block': { roles: ['MANAGER', 'DESK'], needsReason: true },
-  /** Only staff of all locations, because the data of all locations is concerned. The audit records each export. */
+  /** Only owners, because an export contains the data of all locations. The audit records each export. */
   'customers.export': { roles: [] },
   'customers.erase': { roles: [], needsReason: true },
   'customers.message': { roles: ['MANAGER', 'DESK'] },

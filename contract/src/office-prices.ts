@@ -120,7 +120,7 @@ export const changePrices = endpoint({
   status: 201,
   input: z.object({
     ...batchFields,
-    /** `pending` of the preview. The call is refused if another number of contracts would change. */
+    /** The value of `pending` in the preview. The call is refused if another number of contracts would change. */
     expected: z.optional(z.int().check(z.minimum(0))),
     reason: Reason,
   }),

@@ -10,7 +10,7 @@ const MonthlyPrice = z.number().check(z.minimum(0.01), z.maximum(1_000_000))
 const promotionLimits = {
   /** The last day. Without it the promotion does not end. */
   validUntil: z.optional(Day),
-  /** Orders of the location with this promotion. Without it their number is not limited. */
+  /** Maximum number of orders with this promotion at the location. Without it the number is not limited. */
   maxUses: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
 }
 
@@ -37,7 +37,7 @@ const SizePrices = z.object({
   boxes: z.int(),
   let: z.int(),
   letPercent: z.number(),
-  /** People who wait for a Box of this size. */
+  /** Number of e-mail addresses with an open free-Box request for this size. */
   waiting: z.int(),
   ...PriceRange,
   /** The lowest price of this size, or null without a limit. */
@@ -55,7 +55,7 @@ const StreetPrices = z.object({
   currency: Currency,
   vatPercent: z.number(),
   sizes: z.array(SizePrices),
-  /** `uses`: its contracts, and orders that hold a Box with it. */
+  /** `uses` counts the contracts with this promotion and the orders with it that hold a Box. */
   promotion: z.nullable(z.object({ terms: StreetPromotion, uses: z.int() })),
   rule: z.object({
     abovePercent: z.number(),
@@ -88,7 +88,7 @@ export const changeStreetPrices = endpoint({
     id: Id,
     version: RowVersion,
     reason: Reason,
-    /** An approved suggestion sends its `percent`. No Box gets less than the lowest price of its size. */
+    /** To follow a suggestion, staff send its `percent`. No price falls below the lowest price of the size. */
     sizes: z._default(z.array(z.object({ sizeClass: SizeClass, percent: Percent })).check(z.maxLength(4)), []),
     boxes: z._default(z.array(z.object({ id: Id, monthlyPrice: MonthlyPrice })).check(z.maxLength(500)), []),
     /** Set before the prices. Null removes the limit. */

@@ -29,7 +29,7 @@ export const contractPreview = endpoint({
   ],
 })
 
-/** `draftId` proves that the browser placed the order. The account of the order does not need it. */
+/** `draftId` proves that the browser placed the order. The account that placed the order needs none. */
 const OwnOrder = { orderId: Id, draftId: z.optional(Id) }
 
 export const orderReceipt = endpoint({

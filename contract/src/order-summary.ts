@@ -15,7 +15,7 @@ export type OrderItem = z.infer<typeof OrderItem>
 
 const OrderTotal = z.object({ price: Amount, vat: Amount, priceWithVat: Amount })
 
-/** The part of an order that one Box has. */
+/** The amounts of one Box of an order. */
 const amountsOfBox = {
   items: z.array(OrderItem),
   /** Reduces the first period only. At most one discount applies; `source` names it. */
@@ -54,7 +54,7 @@ export const OrderSummary = z.object({
   priceGuaranteedTo: z.nullable(Day),
   /** The payments that are due in the first twelve months, without the deposit. */
   firstYear: Amount,
-  /** Only with several Boxes: each of them, and the amount of the payment. The other amounts are those of `boxId`. */
+  /** Only for several Boxes: each Box, and the total of the payment. All other amounts are those of `boxId`. */
   group: z.optional(z.object({ boxes: z.array(OrderedBox), total: OrderTotal })),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>

@@ -156,7 +156,7 @@ const PlaceOrder = z.object({
   language: Language,
   returnUrl: z.string().check(z.maxLength(2_000)),
   referralCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  /** The total on the page contains the promotion. Without one, the order is refused instead of costing more. */
+  /** The total on the page contains the promotion. If it has ended, the order is refused instead of costing more. */
   withPromotion: z.optional(z.boolean()),
 })
 const PlacedOrder = z.object({ orderId: Id, paymentUrl: z.string() })

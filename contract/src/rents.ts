@@ -27,7 +27,10 @@ export const Rent = z.object({
   status: RentStatus,
   period: z.object({ from: Day, to: Day }),
   price: Price,
-  /** The amount to pay by card: the price minus the used credit. A dispute changes it. */
+  /**
+   * The amount to pay by card: the price minus the used credit. In a dispute, the part that is owed again, with the
+   * fee.
+   */
   amount: Amount,
   /** Referral credit that was used. */
   credit: Amount,

@@ -59,7 +59,7 @@ export const withdrawalPreview = endpoint({
     currency: Currency,
     /** The paid price of the first period. */
     paid: Amount,
-    /** The days of use that are owed, and their price. */
+    /** The days of use that the consumer pays for, and their price. */
     used: z.object({ days: z.int(), amount: Amount }),
     /** Refunded to the card within fourteen days. */
     refund: Amount,

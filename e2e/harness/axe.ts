@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Legacy mode opens no second page: the app has no frames. Only violations get a description, which is slow. */
+/** Legacy mode opens no second page, which only frames need. Slow descriptions are made for violations only. */
 const newAxe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 
 /** Fails on every violation of WCAG 2.2 AA or of an axe best practice in the current page. */
@@ -47,7 +47,10 @@ const repaint = async () => {
   await nextFrame()
 }
 
-/** Removes the shapes of drawings until the returned function runs. Screen readers skip shapes; axe checks each. */
+/**
+ * Removes the shapes of drawings until the returned function runs. Screen readers skip them, and checking each is
+ * slow.
+ */
 async function withoutShapes(page: Page): Promise<() => Promise<void>> {
   const detached = await page.evaluateHandle(() =>
     [...document.querySelectorAll('svg.d')]

@@ -13,11 +13,11 @@ export interface TrainingExample {
 
 const epochs = 12
 const learningRate = 0.5
-/** Share of the features that each visit of an example ignores, so that no single word decides. */
+/** Share of the features that each training step ignores, so that no single word decides. */
 const dropout = 0.5
 /** Share of each weight that an epoch removes, so that no feature dominates. */
 const decay = 0.01
-/** A feature of fewer examples says nothing about other questions. Pairs of words are many, so they need more. */
+/** Minimum number of examples with a feature. Higher for pairs of words, because pairs are numerous. */
 const minExamples = 2
 const minPairExamples = 3
 const biasValue = 0.1
@@ -111,7 +111,7 @@ export function trainTopics(examples: readonly TrainingExample[], fingerprint: s
   }
 }
 
-/** Weights as multiples of a step that fit into one byte. The bias counts with its value. */
+/** Weights as multiples of a step that fit into one byte. Weights of the bias are multiplied by its value. */
 function rounded(weights: Float32Array, biasStart: number) {
   const used = weights.map((weight, at) => (at < biasStart ? weight : weight * biasValue))
   const step = used.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0) / maxWeight

@@ -16,7 +16,7 @@ function row(name: string, results: readonly EvaluationResult[]): string {
   return `| ${[name, ...cells].join(' | ')} |`
 }
 
-/** Rounds of the latest change after which the measured counts were read. */
+/** Rounds of the latest change. The measured counts were read after each round. */
 const measuredRounds = 4
 
 const kinds = ['answer', 'abstain', 'login', 'person'] as const

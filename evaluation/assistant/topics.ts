@@ -9,7 +9,7 @@ const topicsBySource: Readonly<Record<string, readonly string[]>> = {
   'live/locations': ['locations'],
   'live/nearest': ['nearest', 'locations'],
   'site/payment-methods': ['payment-methods'],
-  // The authors used the nearest listed topics for facts of the policies.
+  // No topic exists for these facts of the policies, so the questions name the nearest topics.
   'site/price-change': ['prices', 'terminate-contract'],
   'site/identity': ['how-to-order', 'open-doors', 'after-order'],
   'site/other-box': ['how-to-order', 'contact'],

@@ -14,7 +14,7 @@ test('assigns a feature to the topic of its examples', () => {
   expect(model.classify(new Set(['wcontact', 'wthe']))[0]?.topic).toBe('contact')
 })
 
-test('matches the current examples, otherwise the training must run again', () => {
+test('contains a model that was trained on the current examples', () => {
   expect(readTopicModel().fingerprint).toBe(examplesFingerprint())
 })
 
@@ -28,6 +28,6 @@ test('learns from no measured question', () => {
   const measured = languages.flatMap((language) =>
     questionsOf(language).flatMap(([{ question }, half]) => (half === 'measured' ? key(language, question) : [])),
   )
-  // Only the number: a failure must not show the questions.
+  // Compares only the number, because a failure must not print the measured questions.
   expect(measured.filter((text) => learned.has(text)).length).toBe(0)
 })

@@ -9,7 +9,7 @@ import type { Tally } from '../hazard.ts'
 
 export const ordersPerPromise = 30
 const roundsPerApp = 8
-/** Within the days ahead on which a contract can start, and after the first month of the former one. */
+/** After the first month of the former contract, and within the days on which the next one can start. */
 const lastDayInDays = 31
 
 interface Round {
@@ -18,7 +18,7 @@ interface Round {
   readonly random: () => number
 }
 
-/** Customers order a Box for the day after its last one, while the tenant revokes the termination. */
+/** Customers order a Box for the day after the end of its contract, while the tenant revokes the termination. */
 async function competeForPromise({ app, tally, random }: Round, withRevocation: boolean): Promise<void> {
   const tenant = await createTenant(app, validCard, firm)
   const { boxId } = (await tenant.contract()).body

@@ -119,7 +119,7 @@ async function countCreditNotes({ app }: RaceTest, { invoiceNumber }: Tenancy): 
   return (await notes.execute()).length
 }
 
-/** A loser reads which version is current, who changed the row, when and how. */
+/** A refused call returns the current version, and the author, the time and the kind of the other change. */
 const isNotified = ({ status, body }: TestResponse) => {
   if (status !== 409 || body.code !== 'office/changed-meanwhile') return false
   return Number.isInteger(body.version) && (body.change === null || typeof body.change.by === 'string')

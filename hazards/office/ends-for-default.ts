@@ -29,7 +29,7 @@ async function createLives(app: TestApp, count: number, random: () => number): P
   for (const { id } of await copies.execute()) {
     const plan = planLife(id, '2026-11-16', random)
     const { firstDueOn: startsOn, deposit } = plan
-    // Copies have no payment, so they count as imported: staff return the deposit by bank transfer.
+    // Copies have no payment. They count as imported contracts, whose deposit staff refund by bank transfer.
     const change = { startsOn, nextRentOn: startsOn, deposit, externalReference: id, accessCode: null, lockCode: null }
     await db.updateTable('contract').set(change).where('id', '=', id).execute()
     lives.push(newLife(plan))

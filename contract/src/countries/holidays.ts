@@ -35,7 +35,7 @@ function westernEaster(year: number): Date {
   return new Date(Date.UTC(year, 2, 28 + moon - weekday))
 }
 
-/** The Julian computus of Meeus. The Julian calendar is 13 days late from 1900 to 2099. */
+/** Meeus's algorithm for the Julian calendar, which is 13 days behind the Gregorian one from 1900 to 2099. */
 function orthodoxEaster(year: number): Date {
   const moon = (19 * (year % 19) + 15) % 30
   const weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7

@@ -7,7 +7,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { lockEntry, updateEntryBooked } from './bank-statements.repo.ts'
 
-/** booked: now. before: by an earlier call. refused: paid, being charged, higher, or in another currency. */
+/** `before`: booked by an earlier call. `refused`: the invoice is paid, being charged, higher, or in another currency. */
 export type BookingOutcome = 'booked' | 'before' | 'refused'
 
 export interface Booking {

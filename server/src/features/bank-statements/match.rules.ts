@@ -12,7 +12,10 @@ export interface OpenInvoice {
   readonly payerIbans: readonly string[]
 }
 
-/** amount: another amount is owed. payer: only account and amount match. paid: paid before. */
+/**
+ * `amount`: the invoice has another amount. `payer`: only account and amount match. `paid`: the invoice was paid
+ * before.
+ */
 export type MatchRemark = 'amount' | 'payer' | 'paid' | 'unknown'
 
 export interface EntryMatch {

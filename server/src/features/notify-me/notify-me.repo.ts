@@ -72,7 +72,7 @@ export async function findRequestedWarehouses(db: Db): Promise<string[]> {
   return rows.map(({ warehouseId }) => warehouseId)
 }
 
-/** People who wait for a Box by size. A request for any size counts for none. */
+/** E-mail addresses with an open, confirmed request, by size. A request for any size is not counted. */
 export async function countWaiting(db: Db, warehouseId: string): Promise<Map<SizeClass, number>> {
   const rows = await db
     .selectFrom('freeBoxRequest')
