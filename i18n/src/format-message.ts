@@ -4,7 +4,7 @@ import { applyRule, loadedRules } from './grammar-rules/apply-rule.ts'
 type Arguments = Parameters<typeof formatCompiled>
 type Formatted = ReturnType<typeof formatCompiled>
 
-/** The first text of a part of a rich text. A part is a text, a list or an element. */
+/** Returns the first text inside a part of a rich text. A part is a text, a list or an element. */
 function leadingText(part: unknown): string {
   if (typeof part !== 'object' || part === null) return typeof part === 'string' ? part : ''
   return leadingText(Array.isArray(part) ? part[0] : Reflect.get(part, 'props')?.children)
@@ -16,7 +16,7 @@ function correctParts<Part>(language: string, parts: readonly Part[]): (Part | s
   )
 }
 
-/** Throws for a missing value. The compiled formatter would print "undefined". Corrects the text inside tags. */
+/** Throws for a missing value, which would appear as "undefined". Corrects the grammar of the text inside tags. */
 function strictValues(key: string, values: Arguments[2], language: string): NonNullable<Arguments[2]> {
   return new Proxy(values ?? {}, {
     get(target, name) {
@@ -27,7 +27,7 @@ function strictValues(key: string, values: Arguments[2], language: string): NonN
   })
 }
 
-/** Replaces `use-intl/format-message`. Default export, because use-intl imports it so. */
+/** Replaces `use-intl/format-message`. use-intl imports the default export. */
 export default function formatMessage(...[key, message, values, options]: Arguments): Formatted {
   const { locale } = options
   const text = formatCompiled(key, message, strictValues(key, values, locale), options)

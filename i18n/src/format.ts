@@ -64,7 +64,7 @@ export function formatDate(
     : joinDate(format.format(toDate(instant)))
 }
 
-/** The day and month of the medium style, which `Intl` has no style for. */
+/** Omits the year of a medium date, because `Intl` has no style for day and month. */
 function withoutYear(parts: readonly Intl.DateTimeFormatPart[]): string {
   const year = parts.findIndex(({ type }) => type === 'year')
   const isFirst = parts.slice(0, year).every(({ type }) => type === 'literal')

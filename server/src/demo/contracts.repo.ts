@@ -195,11 +195,11 @@ async function insertPayments(
     }
   })
   await tx.insertInto('storedCard').values(stored).execute()
-  await insertSandboxBooks(tx, bills)
+  await insertLedgerEntries(tx, bills)
 }
 
 /** Inserts the payments of the demo contracts into the sandbox ledger. */
-async function insertSandboxBooks(tx: Tx, bills: readonly Bill[]): Promise<void> {
+async function insertLedgerEntries(tx: Tx, bills: readonly Bill[]): Promise<void> {
   const books = bills.flatMap(({ rental, rent, number, credit }) =>
     paymentRows(rental, rent, credit).map((payment) => ({
       ref: payment.providerRef,

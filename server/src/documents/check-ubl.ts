@@ -52,7 +52,7 @@ function groupIsSumOfLines(root: XmlElement, group: XmlElement): boolean {
   return members.length > 0 && net === sum(group, 'TaxableAmount')
 }
 
-/** One major unit in hundredths, and the whole in per cent. */
+/** Amounts are in hundredths of a major unit, and rates in per cent: both scales have 100 parts. */
 const one = 100
 
 /** Tolerates less than one major unit. In a currency without decimals, adds half a unit per line. */

@@ -44,7 +44,7 @@ function widenCarons(font: LoadedFont): void {
   }
 }
 
-/** More than the fixed texts of the documents in all languages. */
+/** Exceeds the number of fixed texts of the documents in all languages. */
 const maxShapedTexts = 5_000
 
 /** Most text of a contract or an invoice is the same in the next one. The renderer copies a glyph run and never changes it. */

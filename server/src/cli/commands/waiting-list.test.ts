@@ -20,7 +20,7 @@ async function run(...args: string[]) {
   return { exitCode, ...JSON.parse(out) }
 }
 
-test('lists the groups of the office and refuses an unknown location', async () => {
+test('lists the same groups of requests as the office and refuses an unknown location', async () => {
   const token = await signInAs(app, 'OWNER')
   const { db } = app.database
   const warehouse = await db.selectFrom('warehouse').select('id').executeTakeFirstOrThrow()

@@ -27,7 +27,7 @@ const runningCases: Readonly<Record<string, readonly HistoryCase[]>> = {
   ],
   BA2: ['REMINDED', 'SUSPENDED', 'PROPOSED', 'CLEARANCE_OVERDUE'],
   KE1: ['REMINDED', 'SUSPENDED', 'PROPOSED', 'NOTICE'],
-  // Transfers of the operator are in EUR, and a parked payment must not meet one.
+  // Parked payments are here, because no transfer in EUR to the operator can match a payment in another currency.
   PHA1: ['REMINDED', 'SUSPENDED', 'PROPOSED', 'PARKED', 'DISPUTED'],
   BUD1: ['SUSPENDED', 'NOTICE', 'CLEARANCE'],
   WAW1: ['REMINDED', 'PROPOSED', 'PARKED'],
@@ -72,7 +72,7 @@ interface CaseDates {
 
 const running = (daysAgo: number, unpaidRents: number, months: number): CaseDates => ({ daysAgo, unpaidRents, months })
 
-/** The days leave room for shorter months: a period may begin up to three days earlier. */
+/** Each case stays valid when a shorter month makes a period begin up to three days earlier. */
 const datesOf: Readonly<Record<HistoryCase, CaseDates>> = {
   REMINDED: running(5, 1, 7),
   SUSPENDED: running(20, 1, 5),

@@ -76,7 +76,7 @@ const quietJobs = [
   ...['RECONCILE_PAYMENTS', 'PRICE_CHANGES', 'NOTIFY_FREE_BOXES'],
 ]
 
-test('leaves no step for the jobs of the first day', async () => {
+test('leaves nothing to do for the jobs of the first day', async () => {
   const before = await fetchOffice('today')
   for (const job of jobs) if (quietJobs.includes(job.name)) await runJob(app.services.ctx, job, {})
   expect(await fetchOffice('today')).toEqual(before)
@@ -192,7 +192,7 @@ describe('buildings of the history', () => {
     expect(inspections).toHaveLength(7)
   })
 
-  test('has people who wait for each size', async () => {
+  test('has free-Box requests for each size', async () => {
     const { rows } = await fetchOffice('reports/waiting?from=2024-12')
     expect(rows).toHaveLength(4)
   })
@@ -222,7 +222,7 @@ describe('customers and tasks of the history', () => {
     expect(items.filter(({ assignee }: { assignee: unknown }) => assignee === null)).toHaveLength(1)
   })
 
-  test('shows its part to the manager of Bratislava', async () => {
+  test('shows the manager of Bratislava the work of this city', async () => {
     const manager = await signInAs(app, 'MANAGER')
     const { body } = await app.request('GET', '/api/office/today', { token: manager })
     expect(body.proposedEnds.count).toBeGreaterThanOrEqual(2)

@@ -43,13 +43,13 @@ async function ownFiles(ctx: Ctx, accountId: string): Promise<Record<string, unk
       status: email.status,
       createdAt: email.createdAt,
       sentAt: email.sentAt,
-      content: keptContent(ctx, accountId, email),
+      content: sentContent(ctx, accountId, email),
     })),
   }
 }
 
 /** Null unless the e-mail was sent to this account: queued data contains links and codes. */
-const keptContent = ({ cipher }: Ctx, accountId: string, email: OutboxEmail): unknown =>
+const sentContent = ({ cipher }: Ctx, accountId: string, email: OutboxEmail): unknown =>
   email.data && email.status === 'SENT' && email.accountId === accountId
     ? cipher.decrypt('outbox_email.data', email.data)
     : null

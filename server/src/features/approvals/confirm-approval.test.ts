@@ -150,7 +150,7 @@ describe('a request for the full remaining amount', () => {
     expect(again.body.code).toBe('invoice/not-creditable')
   })
 
-  test('is refused when the amount has changed, and replaced by a newer one', async () => {
+  test('refuses the confirmation when the amount has changed, and accepts a new request', async () => {
     const { app, eva } = approvals
     const { gross } = await rentOfEva()
     const { id } = (await requestRest()).body
@@ -165,7 +165,7 @@ describe('a request for the full remaining amount', () => {
     expect(await refunds()).toEqual([gross - 500])
   })
 
-  test('is refused without an amount, and replaced', async () => {
+  test('refuses the confirmation of a request without an amount, and accepts a new request', async () => {
     const { id } = (await requestRest()).body
     const task = approvals.app.database.db.updateTable('task').where('id', '=', id)
     await task.set({ prepared: sql`prepared || '{"amount": null}'::jsonb` }).execute()

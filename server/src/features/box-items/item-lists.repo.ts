@@ -41,7 +41,7 @@ export async function findReadableLists(
     .select(['box.name as boxName', 'warehouse.name as warehouseName', 'warehouse.timeZone'])
     .select([isTenant.as('isTenant'), isShared.as('isShared')])
     .select(sql<number>`(select count(*)::int from box_item where box_item.contract_id = contract.id)`.as('itemCount'))
-    // Both parts of the union have an index.
+    // A union, because an index serves each part of it.
     .where(
       sql<boolean>`contract.id in (select id from contract where account_id = ${accountId}::uuid
         union all select contract_id from box_share

@@ -47,7 +47,7 @@ test('deletes an invitation after two weeks', async () => {
   expect(await app.database.db.selectFrom('boxInvitation').selectAll().execute()).toEqual([])
 })
 
-/** Shares the Box until today and moves the clock behind the end. */
+/** Shares the Box until today and advances the clock past the end. */
 async function createExpiredShares(...emails: string[]): Promise<void> {
   const { app } = shared
   for (const email of emails) await createAccount(app, email)

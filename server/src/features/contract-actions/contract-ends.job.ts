@@ -28,7 +28,7 @@ import { takeEffect } from './take-effect.ts'
 
 const name = 'CONTRACT_ENDS'
 
-/** Moves the ends by the operator to their next stage. Each step checks its condition under the lock of the contract. */
+/** Runs the due steps of each end by the operator. Each step checks its condition under the lock of the contract. */
 export const contractEndsJob: Job<object> = {
   name,
   data: z.object({}),

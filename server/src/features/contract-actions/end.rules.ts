@@ -35,7 +35,7 @@ interface EndRequest {
   readonly today: string
   /** The last day of the contract, or of the notice of default. */
   readonly day: string | undefined
-  /** Of an earlier notice of the tenant. */
+  /** The termination day of an earlier notice of the tenant. */
   readonly terminationOn: string | null
 }
 
@@ -65,7 +65,7 @@ export function endDates(request: EndRequest, { noticeDays, clearanceDays }: End
 
 interface ExpiredNotice {
   readonly deadlineOn: string
-  /** Of a notice of the tenant. */
+  /** The termination day of a notice of the tenant. */
   readonly terminationOn: string | null
 }
 

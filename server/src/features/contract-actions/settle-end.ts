@@ -107,7 +107,10 @@ async function isReady(tx: Tx, contract: ContractRecord): Promise<boolean> {
   return true
 }
 
-/** Credits the days after the use: reduces an unpaid invoice, refunds a paid one. Returns the number of the credit note. */
+/**
+ * Credits invoiced days after the use: reduces an unpaid invoice, refunds a paid one. Returns the number of the
+ * credit note.
+ */
 async function creditBeyond(
   ctx: Ctx,
   tx: Tx,

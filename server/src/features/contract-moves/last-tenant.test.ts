@@ -26,7 +26,7 @@ const end = async ({ contract }: Awaited<ReturnType<typeof tenantOf>>) => {
   app.clock.advance(1_000)
 }
 
-test('finds the tenant who moved to a Box as its last one', async () => {
+test('finds the last tenant of a Box when that tenant had moved to it', async () => {
   const eva = await tenantOf()
   const adam = await tenantOf({ boxId: (await eva.freeBox('dearer')).id })
   const { boxId } = await adam.contract()
@@ -36,7 +36,7 @@ test('finds the tenant who moved to a Box as its last one', async () => {
   expect(await findLatestContractId(app.database.db, boxId)).toBe(eva.contractId)
 })
 
-test('finds no earlier tenant for a Box that its last tenant moved away from', async () => {
+test('finds no last tenant of a Box when that tenant moved to another Box', async () => {
   const adam = await tenantOf()
   const { boxId } = await adam.contract()
   await end(adam)

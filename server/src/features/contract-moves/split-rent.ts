@@ -86,7 +86,7 @@ const addLine = (total: Taxed, { net, vat, gross }: Taxed): Taxed => ({
   gross: total.gross + gross,
 })
 
-/** The part of the invoice for the days of a rent from a day on. A discount of the order reduces `returned`. */
+/** The part of the invoice for the days from `from` on. A discount of the order reduces `returned`. */
 export async function restOfInvoice(db: Db, rent: RentRow, from: string) {
   const invoice = await findInvoiceOfRent(db, rent.id, 'INVOICE')
   if (!invoice) throw new Error(`rent ${rent.id} has no invoice`)

@@ -119,7 +119,8 @@ test('gives the days before a start either to the former tenant or to the next o
   const [former] = await occupancies()
   const end = (untilAt: string) =>
     ctx.transaction((tx) => updatePlannedEnd(tx, { id: former?.id ?? '', boxId }, new Date(untilAt), app.clock.now()))
-  // The former tenant leaves earlier, then wants the days back while the next one moves the start to them.
+  // The former contract ends earlier. Then its end is extended again while the next tenant moves the start to these
+  // days.
   expect(await end('2026-12-07T23:00:00.000Z')).toBe(true)
   const [isExtended, changed] = await Promise.all([
     end('2026-12-13T23:00:00.000Z').catch(() => false),

@@ -66,7 +66,7 @@ test('replaces the announced rent and invoices the previewed price from the next
   })
 })
 
-test('undoes a change by a choice of the current terms, and sends no e-mail for a repeated choice', async () => {
+test('undoes a change when the current terms are chosen, and sends no e-mail for a repeated choice', async () => {
   const current = { periodInMonths: 3, insuranceId: (await insured()).id }
   await eva.post(path, { periodInMonths: 1, insuranceId: null })
   expect((await eva.contract()).body.nextTerms).toMatchObject({ from: '2027-03-15', insurance: null })

@@ -78,7 +78,7 @@ interface ContractTable {
   /** The discounts by period at conclusion, as months:percent. Null if an early end does not reduce the discount. */
   periodDiscounts: string | null
   priceRounding: Generated<PriceRounding>
-  /** The start of the count of periods after a change of their length or a revoked termination. */
+  /** Periods count from this day after a change of their length or a revoked termination. */
   periodAnchorOn: Generated<string | null>
   periodAnchorIndex: Generated<number>
   periodAnchorMonths: Generated<number>
@@ -86,7 +86,7 @@ interface ContractTable {
   nextTerms: Generated<NextTerms | null>
   /** The price of later periods, announced by the operator. */
   nextPrice: Generated<NextPrice | null>
-  /** At the conclusion of the contract. Null means the setting. */
+  /** The agreed months without a price increase. Null means that the setting applies. */
   priceGuaranteeMonths: Generated<number | null>
   /** The first day of the price guarantee after a move. Null means the first day of the contract. */
   priceGuaranteeFrom: Generated<string | null>

@@ -121,7 +121,7 @@ test('converts the stored termination day to the last day and back', () => {
   expect(terminationAfter('2027-01-24')).toBe('2027-01-25')
 })
 
-test('leaves the money to the withdrawal when the tenant withdraws after an end by the operator', () => {
+test('excludes a contract that the tenant withdrew from, and an end by agreement, from the ends by the operator', () => {
   const ended = { endGround: 'BREACH', endEffectiveAt: new Date(0), withdrawnAt: null } as const
   expect(isEndedByOperator(ended)).toBe(true)
   expect(isEndedByOperator({ ...ended, endGround: 'AGREEMENT' })).toBe(false)

@@ -148,7 +148,7 @@ test('returns the discount of the used months for a part, and the agreed discoun
   expect(invoicedPart(moved, { ...march, periodTo: '2027-03-10' })).toEqual({ days: 11, of: 28, months: 0 })
 })
 
-test('refunds a twice shortened period as if it had been shortened at once', () => {
+test('refunds the same for a period that was shortened twice as for one that was shortened once', () => {
   const facts = fc.record({
     months: fc.constantFrom(1, 3, 6, 12, 24),
     monthlyNet: fc.integer({ min: 1_000, max: 50_000 }),

@@ -48,7 +48,7 @@ export function discountOfUse(
 
 type DiscountTerms = Pick<Agreed, 'periodDiscountPercent' | 'periodDiscounts'>
 
-/** The price of a part in per cent of the list price times days. A part never costs more than the complete period. */
+/** Days times per cent of the list price, to compare parts. A part never costs more than the complete period. */
 function weightOf(agreed: DiscountTerms, part: PeriodFraction): number {
   const complete = part.of * (100 - agreed.periodDiscountPercent)
   return Math.min(complete, part.days * (100 - discountOfUse(agreed, part)))

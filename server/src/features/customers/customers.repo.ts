@@ -51,8 +51,7 @@ export interface CustomerFilter {
 
 export type CustomerRow = Awaited<ReturnType<typeof findCustomers>>[number]
 
-/** By e-mail address, which is unique. */
-/** After every text that begins with a prefix. */
+/** The last character of Unicode: a prefix followed by it sorts after every text with that prefix. */
 const lastCharacter = '\u{10FFFF}'
 
 /** Accents and case do not matter. A range instead of LIKE: the index of the search serves it. */
@@ -60,6 +59,7 @@ const nameBeginsWith = (name: RawBuilder<unknown>, text: string) =>
   sql<boolean>`(search_text(${name}) collate "C" >= search_text(${text}::text)
     and search_text(${name}) collate "C" < search_text(${text}::text) || ${lastCharacter}::text)`
 
+/** Ordered by e-mail address, which is unique. */
 export async function findCustomers(
   db: Db,
   scope: Scope,

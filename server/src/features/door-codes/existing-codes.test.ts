@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** The statements of the migration that insert rows for existing codes. */
-function moveStatements(): string[] {
+function insertStatements(): string[] {
   const file = readFileSync(new URL('../../../migrations/0026-door-codes.sql', import.meta.url), 'utf8')
   return file
     .slice(file.indexOf('\ninsert into door_code'))
@@ -28,7 +28,7 @@ test('migrates the codes of existing contracts to their own rows without changin
   const before = await fetchCodes()
   await db.deleteFrom('doorCode').execute()
   await db.deleteFrom('lockCodeList').execute()
-  const statements = moveStatements()
+  const statements = insertStatements()
   expect(statements).toHaveLength(4)
   for (const statement of statements) await sql.raw(statement).execute(db)
   expect(await fetchCodes()).toEqual(before)

@@ -153,12 +153,12 @@ test('sends a reload event after more events than the stream can hold', async ()
   stream.close()
 })
 
-test('records one look at the access log for each stream that shows openings', async () => {
+test('writes one audit entry for each stream that shows openings', async () => {
   const { db } = app.database
-  const looks = async () =>
+  const auditedReads = async () =>
     (await db.selectFrom('auditEntry').select('id').where('action', '=', 'access-log.read').execute()).length
-  const before = await looks()
+  const before = await auditedReads()
   const streams = [await connect(await signInAs(app, 'OWNER')), await connect(await signInAs(app, 'DESK'))]
-  expect(await looks()).toBe(before + 1)
+  expect(await auditedReads()).toBe(before + 1)
   for (const stream of streams) stream.close()
 })

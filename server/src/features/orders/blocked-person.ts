@@ -5,7 +5,7 @@ import { CallError } from '#src/kernel/errors.ts'
 
 /**
  * Checks every account of the person, because a blocked one can open another account or spell the e-mail differently.
- * Ignores phone numbers, because a blocked person could enter the number of another customer, and cards.
+ * Ignores cards. Also ignores phone numbers, because a blocked person could enter the number of another customer.
  */
 export async function assertPersonNotBlocked(db: Db, { accountIds, emails }: PersonKeys): Promise<void> {
   for (const id of await findSamePersonAccounts(db, { accountIds, emails, phones: [], cards: [] })) {

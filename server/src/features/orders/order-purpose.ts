@@ -68,7 +68,7 @@ export const orderPurpose: PaymentPurpose = {
     const refunded = await findRefundedRents(tx, payment.id)
     const rents = found.map(({ contract, rent }) => ({ rent, refunded: refunded.get(contract.id) ?? 0 }))
     const parts = disputedParts(rents, disputed.amount)
-    // The fee is owed once.
+    // The customer owes the fee once, not for each Box.
     for (const [index, one] of found.entries())
       await disputeRent(ctx, tx, one, payment, {
         ...disputed,

@@ -26,7 +26,7 @@ async function prepare(person = newPerson()) {
   return { id: String(body.id), boxId, email: person.email }
 }
 
-test('refuses roles that have no orders and an invalid key', async () => {
+test('refuses roles without the permission and an invalid page key', async () => {
   expect((await list('', await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
   expect((await list('', await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
   expect((await list('', await signInAs(app, 'AUDITOR'))).status).toBe(200)

@@ -28,7 +28,7 @@ test('starts the first period on the chosen day', async () => {
   })
 })
 
-test('moves a day within the withdrawal period behind it unless the customer requests an early start', async () => {
+test('starts after the withdrawal period instead of within it unless the customer requests an early start', async () => {
   const without = (await summaryOf('2026-11-20')).body
   expect(without).toMatchObject({
     startsOn: '2026-11-30',

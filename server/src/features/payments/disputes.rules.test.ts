@@ -74,7 +74,7 @@ describe('amountTakenBack', () => {
     expect(amountTakenBack({ amount: 100, refunds }, disputes)).toBe(expected)
   })
 
-  test('is never negative and never more than the payment', () => {
+  test('returns neither a negative amount nor more than the payment', () => {
     const amount = fc.integer({ min: 1, max: 1000 })
     const status = fc.constantFrom('OPEN' as const, 'WON' as const, 'LOST' as const)
     const kind = fc.constantFrom('DISPUTE' as const, 'FRAUD_WARNING' as const)

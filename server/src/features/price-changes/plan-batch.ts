@@ -25,8 +25,8 @@ export const filterOf = ({ warehouseId, startedBefore, override }: BatchRequest)
 const maxBatchContracts = 20_000
 
 /**
- * The contracts of a batch, with the excluded ones and why. A warehouse outside the scope is not found. A batch with too
- * many contracts is refused, never cut.
+ * The contracts of a batch, and the excluded ones with the reason. A warehouse outside the scope is not found. Too
+ * many contracts are refused, not truncated.
  */
 export async function planBatch(
   ctx: Ctx,

@@ -44,7 +44,7 @@ test('names the reason of an exclusion and changes nothing', async () => {
   expect(await office.row()).toEqual(before)
 })
 
-test('plans all contracts with one query as the plan of each contract does', async () => {
+test('plans all contracts with one query and returns the same prices as single plans', async () => {
   const { ctx } = app.services
   let queries = 0
   const counted = ctx.db.withPlugin({

@@ -156,7 +156,10 @@ function invoiceFacts(ctx: Ctx, due: Due, priced: Priced): InvoiceFacts {
   }
 }
 
-/** The current profile of the customer. If it now names another person or company, the customer of the contract. */
+/**
+ * Returns the current profile of the customer. If it names another person or company now, returns the party of the
+ * contract.
+ */
 export function buyerOfContract(ctx: Ctx, contract: ContractRecord, { account }: ContractContext): Buyer {
   const details = account ? invoicingDetailsOf(ctx, account) : null
   const current = details ? buyerOf(details) : null

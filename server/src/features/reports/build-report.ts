@@ -88,7 +88,7 @@ interface BuiltTable {
 
 type Build = (source: ReportSource) => Promise<BuiltTable>
 
-/** The time of the oldest month. */
+/** The time at which the least recently computed month was computed. */
 const oldest = (facts: readonly { readonly computedAt: Date }[]): Date | null =>
   facts.reduce<Date | null>((found, { computedAt }) => (found && found < computedAt ? found : computedAt), null)
 

@@ -32,13 +32,13 @@ test('converts amounts of currencies with other minor units', () => {
   expect(approximate?.total).toEqual({ billed: 1600, streetPotential: 3000, economicPercent: 53.3 })
 })
 
-test('has no ratio without Boxes', () => {
+test('returns no ratio without Boxes', () => {
   const empty = facts({ availableSquareMetres: 0, billed: 0, streetPotential: 0 })
   expect(revenueTable([empty], 'EUR').rows[0]).toMatchObject({ perSquareMetre: null })
   expect(economicOccupancyTable([empty], 'EUR').rows[0]).toMatchObject({ economicPercent: null })
 })
 
-test('compares a location only with its own year before', () => {
+test('compares a location only with its own previous year', () => {
   const box = { lettableBoxes: 2, letBoxes: 1, lettableSquareMetres: 10, letSquareMetres: 5 }
   const { rows } = locationsTable(
     [

@@ -45,7 +45,7 @@ export const occupancyTable = (facts: readonly MonthFacts[]): ReportTable => ({
   approximate: null,
 })
 
-/** `to` is the last month of the period. The other month of the facts is a year before. */
+/** `to` is the last month of the period. `facts` also has the same month of the previous year. */
 export function locationsTable(facts: readonly LocationFacts[], to: string): ReportTable {
   const rows = groupBy(facts, ({ warehouseId }) => warehouseId).flatMap(([, ofLocation]) => {
     const now = ofLocation.find(({ month }) => month === to)

@@ -122,11 +122,11 @@ test('counts confirmed open requests by size', async () => {
   expect(totals).toEqual([{ requests: 3, people: 2, longestDays: 14 }])
 })
 
-test('is empty over all locations until the job has computed the months', async () => {
+test('returns no rows over all locations until the job has computed the months', async () => {
   expect(await fetchReport('occupancy')).toMatchObject({ asOf: null, rows: [] })
 })
 
-test('adds locations per currency and approximately in the currency of the operator', async () => {
+test('adds up locations per currency, and approximately in the currency of the operator', async () => {
   await refreshReportsJob.run(app.services.ctx, {})
   const { rows, totals, approximate, asOf } = await fetchReport('economic-occupancy')
   expect(asOf).toBe(app.clock.now().toISOString())

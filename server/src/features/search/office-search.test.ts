@@ -63,7 +63,7 @@ test('finds contracts, invoices, orders and Boxes by number', async () => {
   expect(boxes.length).toBeLessThanOrEqual(5)
 })
 
-test('shows only the warehouses and the kinds of the role', async () => {
+test('shows only results of the warehouses and the kinds that the role may read', async () => {
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   for (const q of ['kovac', contract.number, eva.email, contract.box.number]) {
     expect(await search(q, elsewhere)).toEqual({ customers: [], contracts: [], invoices: [], boxes: [], orders: [] })

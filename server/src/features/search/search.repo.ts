@@ -10,7 +10,7 @@ type Scope = Pick<StaffMember, 'warehouseIds'>
 const maxResultsPerKind = 5
 const limit = sql.lit(maxResultsPerKind)
 
-/** The last character of Unicode. Every text that begins with a prefix sorts before the prefix followed by it. */
+/** The last character of Unicode: a prefix followed by it sorts after every text with that prefix. */
 const lastCharacter = '\u{10FFFF}'
 
 /** A range instead of LIKE: an index serves it in every plan, and no character of the term is a wildcard. */

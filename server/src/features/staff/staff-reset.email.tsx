@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
-/** Notifies a staff account that its login was reset, so that its person notices a misuse. */
+/** Notifies the staff member whose login was reset, so that a misuse does not stay unnoticed. */
 export const staffResetEmail: Email<object> = {
   kind: 'staff-reset',
   data: z.object({}),

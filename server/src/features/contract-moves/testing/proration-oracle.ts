@@ -115,7 +115,7 @@ function productMove(facts: ProrationCase): MoveFacts {
   return { priceFrom, ...Object.fromEntries(Object.entries(exact).map(([name, amount]) => [name, BigInt(amount)])) }
 }
 
-/** The credit of the days that an invoice with one line charged and the tenant does not use. */
+/** The credit for the unused days of an invoice with one line. */
 function creditedOf(net: number, vatPermille: number, retained: { readonly days: number; readonly of: number }) {
   const tax = { vatPermille, vatCategory: 'S', exemption: null } as const
   const period = { from: '2026-01-01', to: '2026-01-31' }

@@ -20,7 +20,7 @@ export async function assertSecretFits(db: Db, cipher: Cipher): Promise<void> {
   if (!fits) throw new ConfigError([wrongSecret])
 }
 
-/** Like `assertSecretFits`. The first start stores the test value. */
+/** Like `assertSecretFits`, and stores the test value at the first start. */
 export async function ensureSecretFits(db: Db, cipher: Cipher): Promise<void> {
   await assertSecretFits(db, cipher)
   if (await findTestValue(db)) return
