@@ -20,11 +20,12 @@ import { newId } from '#src/kernel/ids.ts'
 import { cancelMove } from './cancel-planned-move.ts'
 import { findMove, type MoveRecord, updateMove } from './contract-moves.repo.ts'
 import { guaranteeFrom, isWaitOver } from './contract-moves.rules.ts'
+import { isInService } from './plan-move.ts'
 import { splitRent } from './split-rent.ts'
 
 /**
  * Moves a locked contract to its new Box, once. Waits while an invoice is unpaid. Cancels and refunds the move when it
- * waited too long or when the contract ends first. Returns whether something changed.
+ * waited too long, when the contract ends first or when the new Box is not in service. Returns whether something changed.
  */
 export async function carryOutMove(ctx: Ctx, tx: Tx, contractId: string, moveId: string): Promise<boolean> {
   const contract = await lockContract(tx, contractId)
@@ -36,6 +37,7 @@ export async function carryOutMove(ctx: Ctx, tx: Tx, contractId: string, moveId:
   if (!isPossible || (await isMoveExpired(tx, move, today)))
     return cancelMove(ctx, tx, contract, move, { isRequested: false })
   if (move.day > today) return false
+  if (!(await isInService(ctx, tx, move))) return cancelMove(ctx, tx, contract, move, { isRequested: false })
   const rent = await rentToSplit(tx, contract, move)
   const isSuspended = isAccessSuspended(contract, today, ctx.config.ACCESS_SUSPENDED_DAYS)
   if (contract.overdueSince !== null || isSuspended || rent === 'NOT_PAID') return false

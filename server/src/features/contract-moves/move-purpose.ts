@@ -1,12 +1,13 @@
 import { lockContract } from '#src/features/contracts/index.ts'
 import { type Payment, type PaymentPurpose, refundRemainder } from '#src/features/payments/index.ts'
 import { getContractContext, refreshAccess, suspendDisputed } from '#src/features/rents/index.ts'
-import { insertOccupancy, updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
+import { deleteOccupancy, insertOccupancy, updateUnexpiredOccupancy } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { isMoveExpired } from './carry-out-move.ts'
 import { findMove, type MoveRecord, updateMove } from './contract-moves.repo.ts'
 import { sendMoveCancelled } from './notify-move.ts'
+import { isInService } from './plan-move.ts'
 import { agreeMove } from './request-move.ts'
 
 /** A payment of a move has the purpose RENT, because it pays the rent that the move creates with its own id. */
@@ -42,11 +43,13 @@ async function settleMove(ctx: Ctx, tx: Tx, { id, contractId }: MoveRecord, paym
   if (!move || move.paidBy === payment.id) return
   if (move.status !== 'PAYMENT') return refund(ctx, tx, payment)
   const { today } = await getContractContext(ctx, tx, contract)
-  const isPossible = contract.status === 'ACTIVE' && !(await isMoveExpired(tx, move, today))
+  const isRunning = contract.status === 'ACTIVE' && !(await isMoveExpired(tx, move, today))
+  const isPossible = isRunning && (await isInService(ctx, tx, move))
   const occupancyId = isPossible ? await claimBox(ctx, tx, move) : null
   if (!occupancyId) {
     await refund(ctx, tx, payment)
     await updateMove(tx, id, { status: 'CANCELLED' })
+    await deleteOccupancy(tx, move.occupancyId)
     return sendMoveCancelled(ctx, tx, contract, { ...move, paidBy: payment.id }, { isRequested: false })
   }
   await updateMove(tx, id, { status: 'PLANNED', paidBy: payment.id, occupancyId })

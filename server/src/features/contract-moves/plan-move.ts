@@ -66,6 +66,11 @@ export interface MovePlan {
   readonly credit: Minor
 }
 
+interface MovedBox {
+  readonly boxId: string
+  readonly warehouseId: string
+}
+
 const refuse = (reason: MoveRefusal) => new CallError('contract/move-not-possible', { data: { reason } })
 
 /** Why the contract cannot move to any Box now, or null. */
@@ -126,6 +131,13 @@ async function getFreeBox(
   const isFree = claims.every(({ id }) => id === open?.occupancyId)
   if (!isFree || !box.active || warehouse.deactivated) throw refuse('BOX_NOT_FREE')
   return { box, warehouse }
+}
+
+/** Whether the Box can be let: it can be out of service or wait for an inspection since it was chosen. */
+export async function isInService(ctx: Pick<Ctx, 'now'>, db: Db, { boxId, warehouseId }: MovedBox): Promise<boolean> {
+  const box = await findBox(db, boxId)
+  const warehouse = await findWarehouse(db, warehouseId, ctx.now())
+  return box !== undefined && warehouse !== undefined && box.active && !warehouse.deactivated
 }
 
 /** The period that contains the day. Undefined if another system invoiced it, or if its invoice was written off. */
