@@ -11,6 +11,7 @@ describe('statusAfter', () => {
     ['LOST', 'OPEN', 1, 'LOST'],
     ['WON', 'OPEN', -1, 'WON'],
     ['LOST', 'WON', 1, 'WON'],
+    ['LOST', 'WON', 0, 'LOST'],
     ['LOST', 'WON', -1, 'LOST'],
     ['OPEN', 'OPEN', 1, 'OPEN'],
   ] as const)(

@@ -7,12 +7,11 @@ export type DisputeStatus = DisputeRow['status']
 
 type ReportedStatus = Pick<DisputeRow, 'status' | 'reportedAt'>
 
-/** A closed dispute never opens again. An older message changes nothing unless it closes an open dispute. */
+/** A closed dispute never opens again. Only a newer decision of the bank replaces the recorded one. */
 export function statusAfter(recorded: ReportedStatus, reported: ReportedStatus): DisputeStatus {
-  const isOlder = reported.reportedAt < recorded.reportedAt
-  const reopens = recorded.status !== 'OPEN' && reported.status === 'OPEN'
-  const closesFirst = recorded.status === 'OPEN' && reported.status !== 'OPEN'
-  return reopens || (isOlder && !closesFirst) ? recorded.status : reported.status
+  if (recorded.status === 'OPEN') return reported.status
+  const isNewDecision = reported.status !== 'OPEN' && reported.reportedAt > recorded.reportedAt
+  return isNewDecision ? reported.status : recorded.status
 }
 
 /** Only a won dispute leaves the money with the operator. */

@@ -125,6 +125,19 @@ test('does not fulfil a payment with an earlier dispute until the dispute is won
   expect(app.eventsOf(paymentId)).toEqual(['reinstated'])
 })
 
+test('replaces an entry by staff with the earlier decision of the bank that arrives later', async () => {
+  const { ctx } = app.services
+  const paymentId = await pay()
+  await report({ paymentId, status: 'OPEN', minute: 0 })
+  app.clock.advance(10 * 60_000)
+  await ctx.transaction((tx) => closeDisputes(ctx, tx, { paymentId, status: 'WON', fee: null }))
+  await report({ paymentId, status: 'LOST', minute: -5 })
+  expect(await fetchStatus(paymentId)).toBe('DISPUTED')
+  await ctx.transaction((tx) => closeDisputes(ctx, tx, { paymentId, status: 'WON', fee: null }))
+  await report({ paymentId, status: 'LOST', minute: -5 })
+  expect(await fetchStatus(paymentId)).toBe('PAID')
+})
+
 test('ignores a late report that the disputed payment is paid', async () => {
   const paymentId = await pay()
   await report({ paymentId, status: 'OPEN', minute: 0 })

@@ -14,11 +14,20 @@ import { updateRefusedRefundTasks } from './refused-refund-task.ts'
 
 export const disputeReference = ({ id }: Pick<DisputeRow, 'id'>): string => `dispute:${id}`
 
+/** Staff may always change a decision. A message of the provider may be repeated or arrive late. */
+type ReportSource = 'PROVIDER' | 'STAFF'
+
 /** Records a message about a dispute, in any order and any number of times, and applies it to the payment. */
-export async function recordDispute(ctx: Ctx, tx: Tx, paymentId: string, report: DisputeReport): Promise<DisputeRow> {
+export async function recordDispute(
+  ctx: Ctx,
+  tx: Tx,
+  paymentId: string,
+  report: DisputeReport,
+  source: ReportSource = 'PROVIDER',
+): Promise<DisputeRow> {
   const payment = await lockPayment(tx, paymentId)
   const recorded = (await findDisputes(tx, paymentId)).find(({ providerRef }) => providerRef === report.ref)
-  const dispute = await (recorded ? update(ctx, tx, recorded, report) : insert(ctx, tx, payment, report))
+  const dispute = await (recorded ? update(ctx, tx, recorded, report, source) : insert(ctx, tx, payment, report))
   if (recorded && recorded.status === dispute.status && recorded.amount === dispute.amount) return dispute
   await noteForStaff(ctx, tx, dispute)
   if (dispute.kind === 'DISPUTE') await closeWarnings(ctx, tx, dispute)
@@ -47,11 +56,19 @@ function amountIn(payment: Pick<PaymentRow, 'amount' | 'currency'>, { amount, cu
   return isComparable ? Math.min(amount, payment.amount) : payment.amount
 }
 
-function update(ctx: Ctx, tx: Tx, recorded: DisputeRow, report: DisputeReport): Promise<DisputeRow> {
+function update(
+  ctx: Ctx,
+  tx: Tx,
+  recorded: DisputeRow,
+  report: DisputeReport,
+  source: ReportSource,
+): Promise<DisputeRow> {
   const { evidenceDueAt, at, status: reported } = report
-  const status = statusAfter(recorded, { status: reported, reportedAt: at })
+  const isFromStaff = source === 'STAFF'
+  const status = isFromStaff ? reported : statusAfter(recorded, { status: reported, reportedAt: at })
   const isNewest = at >= recorded.reportedAt
-  const reportedAt = isNewest ? at : recorded.reportedAt
+  // The time of the provider's last message stays, so that a late decision of the bank replaces an entry by staff.
+  const reportedAt = isNewest && !isFromStaff ? at : recorded.reportedAt
   const dueAt = (isNewest && evidenceDueAt) || recorded.evidenceDueAt
   const isRepeated = status === recorded.status && dueAt?.getTime() === recorded.evidenceDueAt?.getTime()
   if (isRepeated) return updateReportedAt(tx, recorded.id, reportedAt)

@@ -59,7 +59,8 @@ export async function closeDisputes(ctx: Ctx, tx: Tx, { paymentId, status, fee }
   const open = disputes.filter((dispute) => dispute.status === 'OPEN')
   const closing = open.length > 0 ? open : disputes.filter((dispute) => dispute.status !== status)
   const closed: DisputeRow[] = []
-  for (const dispute of closing) closed.push(await recordDispute(ctx, tx, paymentId, reportOf(ctx, dispute, status)))
+  for (const dispute of closing)
+    closed.push(await recordDispute(ctx, tx, paymentId, reportOf(ctx, dispute, status), 'STAFF'))
   const [first] = closed.length > 0 ? closed : disputes
   if (!first) throw new Error(`payment ${paymentId} has no dispute`)
   if (fee !== null) await addFeeToInvoice(ctx, tx, payment, first, toMinor(fee, payment.currency))
@@ -95,7 +96,7 @@ export async function decideDispute(
   { status, fee }: Omit<Outcome, 'paymentId'>,
 ) {
   const payment = await getPayment(tx, dispute.paymentId)
-  const decided = await recordDispute(ctx, tx, payment.id, reportOf(ctx, dispute, status))
+  const decided = await recordDispute(ctx, tx, payment.id, reportOf(ctx, dispute, status), 'STAFF')
   if (fee !== null) await addFeeToInvoice(ctx, tx, payment, decided, toMinor(fee, payment.currency))
 }
 
