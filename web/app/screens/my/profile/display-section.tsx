@@ -23,7 +23,7 @@ export function DisplaySection() {
       <h2 id="display" className="text-title">
         {t('title')}
       </h2>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 xl:grid-cols-2">
         <SelectField
           label={t('language')}
           hint={t('languageHint')}
