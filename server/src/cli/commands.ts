@@ -11,6 +11,7 @@ import { checkConfig } from './commands/check-config.ts'
 import { codesPending } from './commands/codes-pending.ts'
 import { codesRotate } from './commands/codes-rotate.ts'
 import { codesShow } from './commands/codes-show.ts'
+import { contractCancelMove } from './commands/contract-cancel-move.ts'
 import { contractCharge } from './commands/contract-charge.ts'
 import { contractClear } from './commands/contract-clear.ts'
 import { contractCredit } from './commands/contract-credit.ts'
@@ -91,6 +92,7 @@ export const commandGroups: readonly CommandGroup[] = [
       contractEnd,
       contractClear,
       contractMove,
+      contractCancelMove,
       contractStart,
       contractPrice,
       contractCharge,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAfter } from '#src/testing/billing-clock.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { freeBoxes } from '#src/testing/test-orders.ts'
+import { freeBoxes, payOrder } from '#src/testing/test-orders.ts'
 import { createTenant, firm, validCard } from '#src/testing/test-tenants.ts'
 import { runCli } from '../run-cli.ts'
 
@@ -31,18 +31,48 @@ test('moves the first day of a contract', async () => {
   expect((await eva.contract()).body.startsOn).toBe('2026-12-10')
 }, 120_000)
 
-test('sends the payment link of a move to the tenant', async () => {
-  const eva = await createTenant(app, validCard, firm)
-  const { businessId, boxId } = (await eva.contract()).body
-  const number = (await freeBoxes(app)).at(-1)?.number ?? ''
+/** Moves the contract to the most expensive free Box, which the tenant must pay for. */
+async function moveByCommand(businessId: string, inDays: number) {
+  const box = (await freeBoxes(app)).at(-1)
   const { code } = await app.database.db
     .selectFrom('warehouse')
     .innerJoin('box', 'box.warehouseId', 'warehouse.id')
     .select('warehouse.code')
-    .where('box.id', '=', boxId)
+    .where('box.id', '=', box?.id ?? '')
     .executeTakeFirstOrThrow()
-  const command = ['contract', 'move', businessId, code, number, '--day', dayAfter(app, 0), '--reason', 'Agreed']
-  expect((await run(...command)).data).toMatchObject({ contract: businessId, status: 'PAYMENT', currency: 'EUR' })
+  const place = [businessId, code, box?.number ?? '']
+  const { data } = await run('contract', 'move', ...place, '--day', dayAfter(app, inDays), '--reason', 'Agreed')
+  return { box, data }
+}
+
+test('sends the payment link of a move to the tenant', async () => {
+  const eva = await createTenant(app, validCard, firm)
+  const { businessId, boxId } = (await eva.contract()).body
+  const { data } = await moveByCommand(businessId, 0)
+  expect(data).toMatchObject({ contract: businessId, status: 'PAYMENT', currency: 'EUR' })
   expect(await eva.newEmails()).toEqual(['contract-move-payment'])
   expect((await eva.contract()).body.boxId).toBe(boxId)
+}, 120_000)
+
+test('cancels a move, refunds its payment and releases the Box once', async () => {
+  const eva = await createTenant(app, validCard, firm)
+  const { businessId, boxId } = (await eva.contract()).body
+  const { box } = await moveByCommand(businessId, 3)
+  const returnUrl = `/my/contracts/${eva.contractId}/move`
+  const page = await eva.post(`/api/client/contract/${eva.contractId}/move/payment`, { returnUrl })
+  await payOrder(app, page.body.paymentUrl, validCard)
+  const cancelled = ['contract', 'cancel-move', businessId, '--reason', 'The tenant called']
+  expect(await run(...cancelled)).toEqual({ ok: true, data: { contract: businessId } })
+  await app.settle()
+  const { db } = app.database
+  const moves = db.selectFrom('contractMove').innerJoin('refund', 'refund.paymentId', 'contractMove.paidBy')
+  const refunds = moves.select('contractMove.status').where('contractMove.contractId', '=', eva.contractId)
+  expect(await refunds.execute()).toEqual([{ status: 'CANCELLED' }])
+  const audit = db.selectFrom('auditEntry').select(['action', 'reason']).where('subjectId', '=', eva.contractId)
+  expect(await audit.where('action', '=', 'contracts.move-cancel').execute()).toEqual([
+    { action: 'contracts.move-cancel', reason: 'The tenant called' },
+  ])
+  expect((await eva.contract()).body.boxId).toBe(boxId)
+  expect((await freeBoxes(app)).map(({ id }) => id)).toContain(box?.id)
+  expect(await run(...cancelled)).toMatchObject({ ok: false })
 }, 120_000)
