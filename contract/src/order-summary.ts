@@ -54,7 +54,16 @@ export const OrderSummary = z.object({
   priceGuaranteedTo: z.nullable(Day),
   /** The payments that are due in the first twelve months, without the deposit. */
   firstYear: Amount,
-  /** Only for several Boxes: each Box, and the total of the payment. All other amounts are those of `boxId`. */
-  group: z.optional(z.object({ boxes: z.array(OrderedBox), total: OrderTotal })),
+  /** Only for several Boxes: each Box, and the totals of all. All other amounts are those of `boxId`. */
+  group: z.optional(
+    z.object({
+      boxes: z.array(OrderedBox),
+      total: OrderTotal,
+      deposit: Amount,
+      /** The total of the next payments, one per contract. */
+      nextPriceWithVat: Amount,
+      firstYear: Amount,
+    }),
+  ),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>

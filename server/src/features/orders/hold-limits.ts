@@ -57,6 +57,7 @@ export async function lockHoldLimits(ctx: CallCtx, tx: Tx, holder: Holder): Prom
     if (pausedUntil) {
       throw new CallError('Box/hold-used-up', {
         retryAfterSeconds: Math.ceil((pausedUntil.getTime() - now.getTime()) / 1000),
+        data: { boxId },
       })
     }
     return new Date(Math.min(wanted.getTime(), now.getTime() + leftMs))

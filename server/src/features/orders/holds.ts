@@ -16,23 +16,35 @@ interface Draft {
   readonly boxIds: readonly string[]
 }
 
-/** Holds the Box for a draft from its first summary on and extends the hold once on request. */
+/** Holds all Boxes of a draft or none, from its first summary on, and extends the holds once on request. */
 export async function holdForDraft(
   ctx: CallCtx,
+  rentables: readonly BoxWithWarehouse[],
+  draft: Draft,
+  prolong: boolean,
+): Promise<ReadonlyMap<string, DraftHold>> {
+  return ctx.transaction(async (tx) => {
+    const holds = new Map<string, DraftHold>()
+    for (const rentable of rentables) holds.set(rentable.box.id, await holdBox(ctx, tx, rentable, draft, prolong))
+    return holds
+  })
+}
+
+async function holdBox(
+  ctx: CallCtx,
+  tx: Tx,
   rentable: BoxWithWarehouse,
   { draftId, boxIds }: Draft,
   prolong: boolean,
 ): Promise<DraftHold> {
   const now = ctx.now()
   const { box } = rentable
-  return ctx.transaction(async (tx) => {
-    const holds = await lockHolds(tx, draftId)
-    const kept = holds.filter(({ boxId, expiresAt }) => expiresAt > now && boxIds.includes(boxId))
-    const hold = kept.find(({ boxId }) => boxId === box.id)
-    for (const other of holds) if (other.expiresAt > now && !kept.includes(other)) await dropHold(tx, other, now)
-    if (hold) return prolong ? extendHold(ctx, tx, hold) : hold
-    return (await holdOfOrder(tx, box.id, draftId, now)) ?? createHold(ctx, tx, rentable, { draftId, kept })
-  })
+  const holds = await lockHolds(tx, draftId)
+  const kept = holds.filter(({ boxId, expiresAt }) => expiresAt > now && boxIds.includes(boxId))
+  const hold = kept.find(({ boxId }) => boxId === box.id)
+  for (const other of holds) if (other.expiresAt > now && !kept.includes(other)) await dropHold(tx, other, now)
+  if (hold) return prolong ? extendHold(ctx, tx, hold) : hold
+  return (await holdOfOrder(tx, box.id, draftId, now)) ?? createHold(ctx, tx, rentable, { draftId, kept })
 }
 
 async function dropHold(tx: Tx, { draftId: rowId, occupancyId }: DraftHold, now: Date): Promise<void> {

@@ -57,7 +57,7 @@ export const offerRoute = route(api.offer, async (ctx, { boxId, draftId, languag
     ...startDays(toDay(now, warehouse.timeZone), ctx.config.START_AHEAD_DAYS),
     startFrom,
     heldUntil: (ofDraft?.expiresAt ?? order?.holdUntil)?.toISOString() ?? null,
-    ...(order?.status === 'SUBMITTED' ? { orderId: order.id } : {}),
+    ...(order?.status === 'SUBMITTED' ? { orderId: order.leadOrderId ?? order.id } : {}),
   }
 })
 

@@ -10,6 +10,7 @@ import { perHour } from '#src/kernel/rate-limit.ts'
 import { boxIdsOf, getRentableBoxes, withoutBenefits } from './boxes-of-order.ts'
 import { isBarredFromEarlyStart, keysOfCustomer } from './early-start.ts'
 import { findStartFrom } from './free-from.ts'
+import type { DraftHold } from './holds.repo.ts'
 import { holdForDraft } from './holds.ts'
 import { mayBeConsumer, quoteOf } from './make-quote.ts'
 import { findOpenPreparedOrder } from './prepared-orders.repo.ts'
@@ -26,8 +27,12 @@ export const orderSummaryRoute = route(api.orderSummary, async (ctx, { prolong =
   const [lead, ...others] = await getRentableBoxes(ctx.db, request, now)
   const possible = !(await isBarred(ctx, now))
   if (request.voucherToken) await ctx.limit(voucherAttempts, ctx.source)
+  const { draftId } = request
+  const draft = draftId ? { draftId, boxIds: boxIdsOf(request) } : undefined
+  const holds = draft && (await holdForDraft(ctx, [lead, ...others], draft, prolong))
+  const facts = { possible, language: readerLanguage(ctx.config, language) }
   const summarise = (rentable: BoxWithWarehouse, choice: SummaryRequest) =>
-    summaryOfBox(ctx, rentable, { request: choice, possible, prolong, language: readerLanguage(ctx.config, language) })
+    summaryOfBox(ctx, rentable, { ...facts, request: choice, hold: holds?.get(rentable.box.id) ?? null })
   const summary = await summarise(lead, request)
   if (others.length === 0) return summary.presented
   // Staff prepare orders of one Box.
@@ -43,20 +48,19 @@ interface SummaryFacts {
   readonly request: SummaryRequest
   /** The customer may start early. */
   readonly possible: boolean
-  readonly prolong: boolean
+  readonly hold: DraftHold | null
   readonly language: Language
 }
 
 async function summaryOfBox(
   ctx: CallCtx,
   rentable: BoxWithWarehouse,
-  { request, possible, prolong, language }: SummaryFacts,
+  { request, possible, hold, language }: SummaryFacts,
 ) {
   const now = ctx.now()
   const { draftId, startsOn } = request
   const { box, warehouse } = rentable
   const choice = { ...request, earlyStart: possible && request.earlyStart }
-  const hold = draftId ? await holdForDraft(ctx, rentable, { draftId, boxIds: boxIdsOf(request) }, prolong) : null
   const startFrom = await findStartFrom(ctx.db, rentable, hold, { config: ctx.config, now })
   if (startFrom === null) throw new CallError('Box/is-taken', { data: { boxId: box.id } })
   const prepared = draftId ? await findOpenPreparedOrder(ctx.db, { draftId, boxId: box.id, now }) : undefined
@@ -64,6 +68,7 @@ async function summaryOfBox(
   const requestedOn = requestedStart(ctx.config, { prepared, startsOn, today: orderedOn, startFrom })
   const monthlyNet = hold?.monthlyNet ?? box.monthlyNet
   const quote = await quoteOf(ctx.db, rentable, { ...choice, requestedOn }, monthlyNet, { config: ctx.config, now })
+  const firstYear = firstYearOf(quote, request.periodInMonths)
   const presented = {
     ...presentQuote(quote, box.name, { language, promotion: warehouse.promotion }),
     startsOn: quote.firstPeriod.from,
@@ -74,20 +79,25 @@ async function summaryOfBox(
     orderedOn,
     priceGuaranteeMonths: ctx.config.PRICE_GUARANTEE_MONTHS,
     priceGuaranteedTo: lastGuaranteedDay(quote.firstPeriod.from, ctx.config.PRICE_GUARANTEE_MONTHS),
-    firstYear: toMajor(firstYearOf(quote, request.periodInMonths), quote.currency),
+    firstYear: toMajor(firstYear, quote.currency),
   }
-  return { box, quote, presented }
+  return { box, quote, firstYear, presented }
 }
 
 type BoxSummary = Awaited<ReturnType<typeof summaryOfBox>>
 
 function presentGroup(lead: BoxSummary, others: readonly BoxSummary[]) {
   const all = [lead, ...others]
-  const sumOf = (part: 'net' | 'vat' | 'gross') =>
+  const sumOf = (amountOf: (summary: BoxSummary) => number) =>
     toMajor(
-      all.reduce((sum, { quote }) => sum + quote.total[part], 0),
+      all.reduce((sum, summary) => sum + amountOf(summary), 0),
       lead.quote.currency,
     )
+  const total = {
+    price: sumOf(({ quote }) => quote.total.net),
+    vat: sumOf(({ quote }) => quote.total.vat),
+    priceWithVat: sumOf(({ quote }) => quote.total.gross),
+  }
   const ends = all.map(({ presented }) => presented.heldUntil).filter((end) => end !== null)
   const boxes = all.map(({ box, presented }) => {
     const { items, discount, deposit, total, firstPeriod, startsOn, next } = presented
@@ -98,7 +108,13 @@ function presentGroup(lead: BoxSummary, others: readonly BoxSummary[]) {
     // The order needs every Box, so the earliest end counts.
     heldUntil: ends.sort()[0] ?? null,
     canProlong: all.some(({ presented }) => presented.canProlong),
-    group: { boxes, total: { price: sumOf('net'), vat: sumOf('vat'), priceWithVat: sumOf('gross') } },
+    group: {
+      boxes,
+      total,
+      deposit: sumOf(({ quote }) => quote.deposit),
+      nextPriceWithVat: sumOf(({ quote }) => quote.next.gross),
+      firstYear: sumOf(({ firstYear }) => firstYear),
+    },
   }
 }
 

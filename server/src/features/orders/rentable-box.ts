@@ -12,7 +12,7 @@ export interface BoxWithWarehouse {
 export async function getBoxWithWarehouse(db: Db, boxId: string, now: Date): Promise<BoxWithWarehouse> {
   const box = await findBox(db, boxId)
   const warehouse = box ? await findWarehouse(db, box.warehouseId, now) : undefined
-  if (!box || !warehouse) throw new CallError('not-found')
+  if (!box || !warehouse) throw new CallError('not-found', { data: { boxId } })
   return { box, warehouse }
 }
 
@@ -20,7 +20,7 @@ export async function getBoxWithWarehouse(db: Db, boxId: string, now: Date): Pro
 export async function getRentableBox(db: Db, boxId: string, now: Date): Promise<BoxWithWarehouse> {
   const { box, warehouse } = await getBoxWithWarehouse(db, boxId, now)
   if (warehouse.deactivated) throw new CallError('Order/Warehouse-deactivated')
-  if (!box.active) throw new CallError('Order/Box-not-active')
+  if (!box.active) throw new CallError('Order/Box-not-active', { data: { boxId } })
   return { box, warehouse }
 }
 

@@ -191,23 +191,6 @@ test('refuses more than three Boxes, a Box twice, another warehouse and a list w
   expect(await fetchOrders()).toEqual([])
 })
 
-test('holds each Box of the summary, adds up the total and releases removed Boxes', async () => {
-  const draftId = randomUUID()
-  const { body } = await summary({ draftId, boxIds })
-  expect(body.group.boxes.map(({ boxId }: { boxId: string }) => boxId)).toEqual(boxIds)
-  const gross = body.group.boxes.map(({ total }: { total: { priceWithVat: number } }) => total.priceWithVat)
-  const cents = gross.reduce((sum: number, amount: number) => sum + Math.round(amount * 100), 0)
-  expect(Math.round(body.group.total.priceWithVat * 100)).toBe(cents)
-  expect((await orderAlone(boxIds[2] ?? '')).status).toBe(409)
-  const reduced = await summary({ draftId, boxIds: boxIds.slice(0, 2) })
-  expect(reduced.body.group.boxes).toHaveLength(2)
-  expect((await orderAlone(boxIds[2] ?? '')).status).toBe(201)
-  const single = await summary({ draftId })
-  expect(single.body).not.toHaveProperty('group')
-  expect((await orderAlone(boxIds[1] ?? '')).status).toBe(201)
-  expect((await orderAlone(boxIds[0] ?? '')).status).toBe(409)
-})
-
 test('charges exactly the total of the summary', async () => {
   const draftId = randomUUID()
   const facts = { draftId, boxIds, customerType: 'FyzickaOsoba', earlyStart: true }
