@@ -4,5 +4,5 @@ export interface LockFile {
 
 /** Packages that `npm ci` reports as missing. */
 export function missingOptionals(lock: LockFile): { path: string; version: string }[]
-/** The lock file with what is missing. */
+/** Returns the lock file with the missing packages. */
 export function completeLock(lock: LockFile): LockFile

@@ -158,7 +158,7 @@ export const legalAgreementDownload = endpoint({
   errors: ['not-found'],
 })
 
-// ------------------------------------------------------------------ leaving
+// ------------------------------------------------------------------ termination
 
 export const firstPossibleDate = endpoint({
   method: 'GET',

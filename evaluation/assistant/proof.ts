@@ -16,7 +16,7 @@ function row(name: string, results: readonly EvaluationResult[]): string {
   return `| ${[name, ...cells].join(' | ')} |`
 }
 
-/** Rounds of the latest change. The measured counts were read after each round. */
+/** Number of tuning rounds of the latest change. The counts of the measured half were read after each of them. */
 const measuredRounds = 4
 
 const kinds = ['answer', 'abstain', 'login', 'person'] as const

@@ -69,7 +69,7 @@ function limited(tables: string) {
   return entries(tables, 'for a limited time')
 }
 
-/** A record of personal data that must exist until its period ends and no longer. */
+/** One kind of record with personal data: it must exist until its period ends, and no longer. */
 interface StoredTrace {
   readonly table: string
   readonly days: number
@@ -234,7 +234,7 @@ const traces: readonly StoredTrace[] = [
 /** Rows of these tables expire by whole days, the others by the instant. */
 const expireByDay = new Set(['access_log', 'door_code', 'door_fault', 'insurance_claim', 'inspection_photo'])
 
-/** Uses a new app, so that records of other traces do not count. */
+/** Checks one kind of record. Uses a new app, so that the records of other kinds do not count. */
 async function checkPeriod(trace: StoredTrace, tally: Tally): Promise<void> {
   const { table, days, create } = trace
   const app = await startTestApp()

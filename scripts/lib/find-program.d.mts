@@ -1,2 +1,2 @@
-/** The first that can be run: `given`, when it is named, else on the PATH and where servers live. */
+/** Searches the configured path, then PATH, then the folders of server programs. */
 export function findProgram(name: string, given?: string): string | undefined

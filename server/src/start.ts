@@ -40,7 +40,7 @@ export interface Running {
 }
 
 const emailEveryMs = 1_000
-/** Enough for the PDF processes to have work while the relay accepts other e-mails. */
+/** Several at a time, so that the PDF processes render for one e-mail while the relay accepts another. */
 const concurrentEmails = 4
 const sandboxEveryMs = 1_000
 /** Together with ten seconds for jobs and STOP_DELAY_MS, less than the 30 s of a container stop. */

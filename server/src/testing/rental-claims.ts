@@ -78,7 +78,7 @@ export function release(rental: Rental, at: number): Rental {
     : rental
 }
 
-/** Deletes a claim, also one of the future. */
+/** Deletes a claim, also one that has not begun. */
 export const remove = (rental: Rental, at: number): Rental => withHold(rental, at, { untilMs: 0, expiresMs: null })
 
 /** Whether others claim the Box at the same time or later. */

@@ -166,7 +166,7 @@ function receiveMessage(rental: Rental, name: number, pageName: number): Rental 
   return withOrder(rental, name, fails ? { ...order, status: 'FAILED' } : order)
 }
 
-/** A requested day counts if it is later. An early start on a requested day that has passed is today. */
+/** The latest of the earliest possible day, the requested day and today. Without a request, the earliest possible day. */
 function firstDay(rental: Rental, { requestedOn }: Order, earliest: string): string {
   if (requestedOn === null) return earliest
   return [earliest, requestedOn, currentDay(rental)].reduce((one, other) => (one > other ? one : other))

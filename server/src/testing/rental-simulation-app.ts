@@ -105,7 +105,7 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     }
     return codeOf(response)
   }
-  /** Pays on a page. A card of a person with debts is another one each time, and later charges of it fail. */
+  /** Pays on a page. A person with debts uses a new card for each payment, and every later charge of that card fails. */
   const payPage = async (path: string, person: number, pays: boolean) => {
     const { hasDebts = false, name = 'Eva' } = people[person] ?? {}
     const card = hasDebts ? cardDeclinedLater : cards.pays

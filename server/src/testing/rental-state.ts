@@ -146,7 +146,7 @@ export interface Rental {
 /** The next state, the response and the next step of the action. The response is a status, an error code or not known yet. */
 export type RentalStep = readonly [Rental, string | null, FollowUp?]
 
-/** Consumers can withdraw. The card of a person with debts pays once, and later charges of it fail. */
+/** Only consumers can withdraw. The card of a person with debts pays once, and every later charge of it fails. */
 export const people = [
   { name: 'anna', isConsumer: true, hasDebts: false },
   { name: 'peter', isConsumer: false, hasDebts: true },

@@ -48,7 +48,7 @@ const noPages: Pages = {
   render: async () => new Response('page', { status: 200, headers: { 'content-type': 'text/html' } }),
 }
 
-/** Streams of GET requests end with the session only. */
+/** True for a GET stream: it ends only when the session ends, so a test must not wait for its end. */
 const isEndless = (method: string, url: string) => method === 'GET' && /\/stream(\?|$)/.test(url)
 
 /** Reads the first event of a stream and disconnects, or reads a complete refusal. */

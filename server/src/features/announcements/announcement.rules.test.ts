@@ -34,7 +34,7 @@ test.each([
   expect(invalidAnnouncementField({ channels: ['MY_ZONE'], shownUntil: null, ...change }, now)).toBe(field)
 })
 
-test('samples the language of most receivers that have a text', () => {
+test('samples the language with the most receivers among the languages with a text', () => {
   const counts = [
     { language: 'sk', receivers: 2 },
     { language: 'hu', receivers: 9 },

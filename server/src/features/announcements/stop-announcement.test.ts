@@ -67,7 +67,7 @@ test('stops once when two people stop at the same time, and never a finished ann
   expect((await owner.details(finished.id)).body.state).toBe('DONE')
 })
 
-test('sends to exactly the counted receivers when the stop meets the running job', async () => {
+test('counts exactly the notified receivers when staff stop the announcement while the job runs', async () => {
   const before = await emails()
   const { id } = await owner.send()
   const [, stopped] = await Promise.all([runAnnouncements(app), owner.stop(id)])

@@ -20,7 +20,7 @@ import { staffActionOf } from './staff-action-of.ts'
 export const requestApprovalRoute = route(api.requestApproval, async (ctx, request) => {
   const invalid = invalidRequestField(request)
   if (invalid) throw invalidField(invalid, 'not-null')
-  // Converting the amount requires the currency of the subject, so this call with any currency reads it first.
+  // Reads the currency of the subject, which the amount of the request needs. The currency passed here has no effect.
   const { currency } = await staffActionOf(ctx, toPreparedAction(request, 'EUR'))
   const requested = toPreparedAction(request, currency)
   const action = await staffActionOf(ctx, requested)

@@ -43,7 +43,7 @@ const startsWithAny = (word: string, roots: readonly string[]) => roots.some((ro
 /** Characters that an inflected name may have more than its base form. */
 const maxEnding = 4
 
-/** The words of the question that mention the name: in any case, with a foreign name of the city, or none. */
+/** The words of the question that name the warehouse, inflected or with a foreign name of its city. Empty if it is not named. */
 export function wordsNaming(question: string, warehouseName: string): string[] {
   const questionWords = wordsOf(question)
   const parts = (fold(warehouseName).match(/\p{L}+/gu) ?? []).filter((part) => part.length >= 3 && part !== 'box')

@@ -11,7 +11,7 @@ const invoice: OpenInvoice = {
   ...{ rentId: 'a', variableSymbol: '2026000001', owed: 6400, currency: 'EUR', isPaid: false, payerIbans: [] },
 }
 
-test('is exact only with the symbol, the amount and the currency of one unpaid invoice', () => {
+test('matches an entry exactly only with the symbol, the amount and the currency of one unpaid invoice', () => {
   expect(matchEntry(entry, [invoice])).toEqual({ state: 'EXACT', rentId: 'a', remark: null })
   expect(matchEntry(entry, [{ ...invoice, owed: 6401 }])).toMatchObject({ state: 'PROPOSED', remark: 'amount' })
   expect(matchEntry(entry, [{ ...invoice, isPaid: true }])).toMatchObject({ state: 'PROPOSED', remark: 'paid' })

@@ -39,7 +39,7 @@ const payAll = async (eva: Tenant) => {
       await ctx.transaction((tx) => markRentPaid(ctx, tx, { rent, on: dayAfter(app, 0) }))
 }
 
-test('carries out a move that waited across the end of a period before the next invoice', async () => {
+test('carries out a late move before it issues the invoice of the period that has begun meanwhile', async () => {
   const eva = await unpaidTenant()
   await waitAcrossPeriods(eva)
   await payAll(eva)
@@ -52,7 +52,7 @@ test('carries out a move that waited across the end of a period before the next 
   expect(await eva.violations()).toEqual([])
 }, 120_000)
 
-test('charges the price of the old Box after a move that waited too long', async () => {
+test('charges the price of the old Box when a move waited too long and was cancelled', async () => {
   const eva = await unpaidTenant()
   await waitAcrossPeriods(eva)
   await advanceTo(app, dayAfter(app, 10))

@@ -35,7 +35,7 @@ test('refuses a role above its limit and writes nothing', async () => {
   expect(await eva.newEmails()).toEqual(['credit-note'])
 })
 
-test('refunds twice for the same reason', async () => {
+test('refunds two amounts of one payment when staff give the same reason twice', async () => {
   const text = 'Voda na chodbe'
   const first = await refund({ version: 2, amount: 1, text })
   const second = await refund({ version: 3, amount: 1, text })

@@ -24,7 +24,7 @@ test.each(['silent', 'disconnected'] as const)(
 
 const failed = (commandId: string, result = 'lock-v2/unreachable') => ({ commandId, result })
 
-test('requires three failed commands in a row, or one jam', () => {
+test('treats a door as failing after three failed commands in a row, or after one jam', () => {
   expect(isFailingDoor([failed('c'), failed('b'), failed('a')])).toBe(true)
   expect(isFailingDoor([failed('b'), failed('a')])).toBe(false)
   expect(isFailingDoor([failed('c'), failed('b'), failed('a', 'opened')])).toBe(false)

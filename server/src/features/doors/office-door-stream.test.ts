@@ -82,7 +82,7 @@ test('hides the openings of a Box and other warehouses', async () => {
   stream.close()
 })
 
-test('ends after the logout, after a change of the role and without the warehouse', async () => {
+test('ends the stream after a logout, a change of the role or the loss of the warehouse', async () => {
   const { db } = app.database
   const email = await addTestStaff(app, 'TECHNICIAN', [warehouseId])
   const token = await signInStaff(app, email)

@@ -12,6 +12,6 @@ test.each([
   expect(disputedParts([rent(100), rent(200), rent(300)], disputed)).toEqual(parts)
 })
 
-test('leaves out what the payment has refunded', () => {
+test('excludes the refunded part of each Box from the disputed parts', () => {
   expect(disputedParts([rent(100, 100), rent(200, 50), rent(300)], 900)).toEqual([0, 150, 300])
 })

@@ -122,7 +122,7 @@ test('finds the tenant in the Box, not the next one, until the next contract sta
   expect(await findHolder(db, boxId, new Date('2026-12-15T09:00:00.000Z'))).not.toBe(eva.contractId)
 })
 
-test('gives a Box that is free from a day to exactly one of concurrent orders', async () => {
+test('accepts exactly one of concurrent orders for a Box that becomes free on a later day', async () => {
   await terminate('2026-12-14')
   const placed = await Promise.all([1, 2, 3, 4].map((n) => order({}, `192.0.2.3${n}`)))
   expect(placed.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])

@@ -135,7 +135,7 @@ test('treats an order of the draft for another Box as an order of the customer',
 })
 
 // The last test, because the session of the staff account ends.
-test('shows the prepared start again after a look at another Box', async () => {
+test('shows the prepared start again when the customer returns from another Box', async () => {
   const { draftId } = await prepare({ startsOn: '2026-12-10' })
   const other = (await freeBoxes(app)).find(({ id }) => id !== boxId)?.id
   await summaryOf(draftId, { boxId: other })

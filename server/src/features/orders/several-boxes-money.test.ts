@@ -140,7 +140,7 @@ test('does not count a refunded share as owed again', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('refunds only the own share of a rent that was paid again before the dispute was won', async () => {
+test('refunds only the second payment of one rent when the dispute of all rents is won', async () => {
   const tenant = await orderThree(firm)
   const { id } = await fetchPayment(tenant)
   await sandbox().open(id, {})

@@ -29,6 +29,9 @@ test('reinstates a terminated contract only for payments until the deadline', ()
   expect(noticeOutcome({ ...effective, cancellationRequestedAt: new Date(0) }, [paid('2026-11-25')])).toBeNull()
 })
 
-test.each(['BREACH', 'FRAUD', 'AGREEMENT', null] as const)('stops no end with the ground %s', (endGround) => {
-  expect(noticeOutcome({ ...notice, endGround }, [])).toBeNull()
-})
+test.each(['BREACH', 'FRAUD', 'AGREEMENT', null] as const)(
+  'does not stop the end of a contract with the ground %s after a payment',
+  (endGround) => {
+    expect(noticeOutcome({ ...notice, endGround }, [])).toBeNull()
+  },
+)

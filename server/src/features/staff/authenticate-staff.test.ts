@@ -21,7 +21,7 @@ async function codeOf(name: string, token: string): Promise<string> {
   return (await app.request(method, path.replace(/\{\w+\}/, newId()), { token, ...body })).body.code
 }
 
-test('declares the calls that give access or disclose the data of a customer or a month', () => {
+test('requires a recent sign-in for calls that give access or export the data of a customer or of a month', () => {
   expect(guarded.map(([name]) => name).toSorted()).toEqual([
     'addPasskey',
     'changeStaff',
@@ -36,7 +36,7 @@ test('declares the calls that give access or disclose the data of a customer or 
   ])
 })
 
-test('refuses these calls more than ten minutes after the sign-in, until the next sign-in', async () => {
+test('refuses calls with a recent sign-in more than ten minutes after the sign-in, until the next sign-in', async () => {
   const token = await signInAs(app, 'OWNER')
   app.clock.advance(10 * minuteMs)
   const names = guarded.map(([name]) => name)

@@ -7,7 +7,7 @@ import { hiddenKinds } from './tasks.rules.ts'
 
 export type Viewer = Pick<StaffMember, 'id' | 'role' | 'warehouseIds'>
 
-/** Own warehouses, and tasks of no warehouse that the viewer created or that are assigned to the viewer. */
+/** Tasks of the viewer's warehouses, and tasks without a warehouse that the viewer created or is assigned to. */
 export const isVisible = (viewer: Viewer) =>
   sql<boolean>`(${withinWarehouses(viewer, 'task.warehouseId')} or (task.warehouse_id is null
     and (task.assignee_id = ${viewer.id}::uuid or task.created_by = ${viewer.id}::uuid)))`

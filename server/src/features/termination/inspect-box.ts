@@ -74,8 +74,8 @@ async function confirmEmpty(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise
 }
 
 /**
- * Activates a Box that was blocked because its contract ended without a confirmed eviction. A newer contract of the Box
- * decides about the Box alone.
+ * Activates a Box that was blocked because its contract ended without a confirmed eviction. Does nothing if the Box has
+ * a newer contract, because then only the newer contract decides about the Box.
  */
 export async function unblockBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
   const { id, boxId } = contract

@@ -25,9 +25,9 @@ type Fragment = ReturnType<typeof sql>
 
 interface Moves {
   readonly conditions: Fragment
-  /** Whether the move counts as done. */
+  /** Condition of a completed move, for the count of completed moves. */
   readonly isDone: Fragment
-  /** Whether the row of the contract is marked as done. */
+  /** Condition of a row that the list marks as completed. */
   readonly shownDone: Fragment
 }
 
@@ -46,8 +46,8 @@ const moves = ({ conditions, isDone, shownDone }: Moves, scope: TodayScope) => s
 const near = (now: Date, days: number) => sql`(${now}::timestamptz at time zone 'UTC')::date + ${sql.lit(days)}`
 
 /**
- * Contracts that start today. Done when someone opened a door with the contract since midnight. Only the count shows it,
- * because the audit records each look at the openings of a person.
+ * Contracts that start today. Completed when a door was opened with the contract since midnight. Only the count shows
+ * this, because staff may read the door log of one customer only with an audit entry.
  */
 export async function findArrivals(db: Db, scope: TodayScope, now: Date): Promise<MoveRow[]> {
   const day = todayAt(now)

@@ -41,7 +41,7 @@ test('counts a rent as paid, overdue or upcoming in the week of its due day', as
   expect((await collected()).upcoming - before.upcoming).toBeCloseTo(100, 2)
 })
 
-test('converts several currencies approximately, and refuses another role and a foreign warehouse', async () => {
+test('converts several currencies approximately, and refuses another role and a warehouse outside the scope', async () => {
   const all = (await request(owner)).body
   await setRent({ currency: 'CZK' })
   const converted = (await request(owner)).body

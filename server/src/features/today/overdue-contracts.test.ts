@@ -33,7 +33,7 @@ test('lists an overdue contract with its days, amount and oldest invoice, by age
   expect((await fetchOverdue(token, '?currency=EUR&age=1')).body.items).not.toContainEqual(own)
 })
 
-test('returns pages without repetition and refuses a wrong key, another role and a foreign warehouse', async () => {
+test('returns pages without repetition and refuses a wrong key, another role and a warehouse outside the scope', async () => {
   const token = await signInAs(app, 'OWNER')
   const seen: string[] = []
   for (let next: string | null = ''; next !== null; ) {

@@ -81,7 +81,7 @@ export function presentDoorsToHandle(rows: DoorRows, { locks }: StaffCtx): Secti
 
 const ageClasses = 5
 
-/** One entry per currency. The facts have a row per class and one for all of them. */
+/** One entry per currency. For each currency, `debts` has a row per class of age and a row for all classes. */
 export function presentDebts(debts: readonly DebtFacts[]): OverdueOfCurrency[] {
   return debts
     .filter(({ overdueClass }) => overdueClass === null)

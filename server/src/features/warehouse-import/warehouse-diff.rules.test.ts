@@ -244,7 +244,7 @@ test('starts a voucher without a start at the time of its first import', () => {
   expect(catalogueOf(endless, before).vouchers).toMatchObject({ unchanged: 1, changes: [] })
 })
 
-test('reports a time in ISO format and a missing value as nothing', () => {
+test('reports a time in ISO format and a missing value with the word nothing', () => {
   const ending = desiredFrom(['currency: EUR, from', 'currency: EUR, until: 2026-12-24T17:00:00Z, from'])
   const { vouchers } = catalogueOf(ending, storedAfter(desiredFrom()))
   expect(textsOf(vouchers.changes)).toEqual(['changed voucher OPENING: validUntil nothing → 2026-12-24T17:00:00.000Z'])

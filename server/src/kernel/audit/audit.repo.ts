@@ -74,7 +74,7 @@ export async function findAuditEntries(
   return query.orderBy('auditEntry.id', 'desc').limit(limit).execute()
 }
 
-/** The audit records them, but they change no version. */
+/** Audited actions that do not change the version of their subject. */
 const actionsWithoutChange = ['access-log.read', 'session.start', 'session.end', 'tasks.ask']
 
 /** The latest change of a subject. */

@@ -11,7 +11,7 @@ test.each([
   expect(limitInCurrency(100, currency)).toBe(limit)
 })
 
-test('uses the exact setting in euros, and no limit above zero if the setting is zero', () => {
+test('returns the exact setting in euros, and zero in every currency when the setting is zero', () => {
   expect(limitInCurrency(137, 'EUR')).toBe(137)
   expect(limitInCurrency(0, 'HUF')).toBe(0)
 })

@@ -23,7 +23,7 @@ function run(settings: Record<string, string>): Promise<{ exitCode: number; name
     execFile(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, env }, (error, out, err) =>
       resolve({
         exitCode: Number(error?.code ?? 0),
-        // A list in the demo, an array in the JSON line of production.
+        // The demo prints one line per setting. Production logs one JSON line with an array.
         named: [...`${out}${err}`.matchAll(/(?:^- |")([A-Z_]+) is /gm)].map(([, n]) => n ?? ''),
       }),
     )

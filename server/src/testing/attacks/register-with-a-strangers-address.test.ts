@@ -55,7 +55,7 @@ test('gives the attacker no Box that is shared after the victim opened the link'
   expect(await sharedBoxes(await setPassword(link))).toHaveLength(1)
 })
 
-test('gives no Box to an attacker whose new e-mail address the victim opens', async () => {
+test('gives the attacker no Box when the victim opens the confirmation of an e-mail address that the attacker entered', async () => {
   const email = 'second-victim@example.test'
   const account = await createAccount(app, 'attacker@example.test')
   const { token } = account

@@ -28,7 +28,7 @@ export function ChatMessages({ state, onAsk, onFollow, onHandover }: ChatMessage
     if (frame.current) showLatest(frame.current)
   }, [messages, reply])
   const canAsk = !isInputLocked(state)
-  // The pressed button vanishes, so the focus moves to the conversation that shows the answer.
+  // The clicked button disappears, so the focus moves to the conversation that shows the answer.
   const ask = (text: string) => {
     onAsk(text)
     frame.current?.focus({ preventScroll: true })

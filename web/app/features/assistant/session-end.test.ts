@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('runs at the end of a session but not at its start or renewal', () => {
+test('runs the callback at the end of a session but not at its start or renewal', () => {
   const unsubscribe = vi.fn()
   const stop = onSessionEnd(unsubscribe)
   setToken('abc')
@@ -22,7 +22,7 @@ test('runs at the end of a session but not at its start or renewal', () => {
   expect(unsubscribe).toHaveBeenCalledOnce()
 })
 
-test('runs when another tab signs out', () => {
+test('runs the callback when another tab signs out', () => {
   const unsubscribe = vi.fn()
   setToken('abc')
   const stop = onSessionEnd(unsubscribe)

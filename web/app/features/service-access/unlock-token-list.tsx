@@ -32,7 +32,7 @@ export function UnlockTokenList({ contractId, timeZone, onRevoked }: UnlockToken
   useEffect(() => void load(unlockTokensPath), [load])
   const isLoading = state === 'loading' || !loaded
   const tokens = loaded?.data?.filter((token) => token.contractId === contractId) ?? []
-  // React may skip the loading state of a fast response, so a missing token counts too.
+  // A fast response may render no loading state, so a token that is no longer listed counts as revoked too.
   const isRevoked = revoking !== undefined && (isLoading || !tokens.some(({ id }) => id === revoking.id))
   const finishRevocation = useEffectEvent((id: string) => {
     setRevoking(undefined)

@@ -61,7 +61,7 @@ test('omits header and footer of bare screens', () => {
   expect(frameOf(true)).toEqual([false, false])
 })
 
-test('shows the strip without header and footer too, because the mobile app has neither', () => {
+test('shows the strip of the landing page on a page without header and footer', () => {
   const markup = renderToText(
     <Shell isBare strip={<p>strip</p>} versionLine={null} onOpenCookieSettings={() => undefined}>
       <p>content</p>

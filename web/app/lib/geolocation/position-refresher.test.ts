@@ -37,7 +37,7 @@ test('reads the position at once and every three minutes until it is stopped', a
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('reads nothing in the redirect hold, in a hidden tab or without permission', async () => {
+test('reads nothing while the app is redirected, in a hidden tab or without permission', async () => {
   const read = vi.fn(async () => undefined)
   location.search = '?isRedirected=true'
   const stop = startPositionRefresh(read)

@@ -7,7 +7,7 @@ import { isTrackingStopped } from './tracking-consent.ts'
 /** Specification, section 9. */
 const everyMs = 180_000
 
-/** The app opens this page only to navigate to another one. */
+/** True on the page that the mobile app shows only until it opens another one (`isRedirected=true` in its URL). */
 const isRedirectHold = (): boolean => new URLSearchParams(window.location.search).get(redirectedName) === 'true'
 
 /** Stored coordinates or the permission of the browser. A web view of our app reports no permission. */

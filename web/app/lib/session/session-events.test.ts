@@ -9,7 +9,7 @@ describe('emitSession', () => {
     return () => reportSessionFailures(() => undefined)
   })
 
-  test('runs the owners of an event in the order of their registration', () => {
+  test('runs the listeners of an event in the order of their registration', () => {
     const calls: string[] = []
     const remove = registerSessionData(
       { onSignIn: () => calls.push('first'), onSignOut: () => calls.push('other event') },
@@ -21,7 +21,7 @@ describe('emitSession', () => {
     expect(calls).toEqual(['first', 'second'])
   })
 
-  test('reports an owner that throws and runs the others', () => {
+  test('reports a listener that throws and runs the others', () => {
     const failure = new Error('storage is broken')
     const onSessionEnd = vi.fn()
     const throwing = () => {
@@ -34,7 +34,7 @@ describe('emitSession', () => {
     expect(reported).toHaveBeenCalledExactlyOnceWith(failure)
   })
 
-  test('runs no owner that was removed', () => {
+  test('runs no listener that was removed', () => {
     const onSignIn = vi.fn()
     registerSessionData({ onSignIn })()
     emitSession('onSignIn')

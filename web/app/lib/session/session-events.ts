@@ -1,4 +1,4 @@
-/** Data of one part of the app that depends on the session. */
+/** Listeners of one part of the app whose data depends on the session. The part is the owner of this data. */
 export interface SessionData {
   /** The server accepted credentials. Preferences of an earlier user must not carry over. */
   onSignIn?(): void
@@ -26,7 +26,7 @@ export function reportSessionFailures(report: (error: unknown) => void): void {
   reportFailure = report
 }
 
-/** Runs every owner in the order of registration. An owner that throws is reported and does not stop the others. */
+/** Runs the listeners of the owners in the order of registration. A listener that throws is reported and stops no other. */
 export function emitSession(event: keyof SessionData): void {
   for (const owner of owners) {
     try {

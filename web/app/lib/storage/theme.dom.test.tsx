@@ -21,7 +21,7 @@ describe('applyTheme', () => {
     expect(page.dataset.theme).toBe(theme)
   })
 
-  test('follows the system again', () => {
+  test('follows the theme of the system again when the customer chooses it', () => {
     applyTheme('dark')
     applyTheme('system')
     loadDocument()

@@ -199,7 +199,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The browser measures the pages right after the event, so the rows must be in the document before it ends. */
+/** The browser measures the pages right after `beforeprint`, so the listener renders all rows synchronously. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {

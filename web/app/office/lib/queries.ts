@@ -27,7 +27,7 @@ interface OfficeQueryOptions {
   keepPrevious?: boolean
 }
 
-/** Reads one call. The data stays in the cache, so that a screen opens with what is known. */
+/** Reads one call. The data stays in the cache, so that a screen shows the last data while it loads. */
 export function useOfficeQuery<E extends AnyEndpoint>(
   endpoint: E,
   input: CallerInputOf<E>,
@@ -55,7 +55,7 @@ type ItemOf<E extends AnyEndpoint> = OutputOf<E> extends KeysetPage<infer Item> 
 
 interface OfficeListOptions {
   enabled?: boolean
-  /** The audit records each request, so only a person causes one: no refresh, and no data after the screen closes. */
+  /** The server audits every read of this list. So it is read only when the screen opens, never refreshed and not cached. */
   isRecorded?: boolean
 }
 

@@ -34,7 +34,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** The module, as a page uses it that follows other tabs. */
+/** Loads the module as a page does, with a subscription to the storage events of other tabs. */
 async function open() {
   let subscribe: ((listener: () => void) => () => void) | undefined
   vi.doMock('react', () => ({

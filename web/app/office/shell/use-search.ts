@@ -87,7 +87,7 @@ function useServerResults(text: string): (output: OfficeSearch) => SearchResultG
   const t = useTranslations('office-today.find')
   const to = useOfficeLink()
   const { day } = useOfficeFormat()
-  /** Only the first customers are here, and the wanted one can be another of the same name. */
+  /** Links to all customers that match, because the results contain only the first ones of the same name. */
   const allCustomers = {
     key: 'customers-all',
     kind: 'actions' as const,

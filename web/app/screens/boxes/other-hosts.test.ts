@@ -98,7 +98,7 @@ const plzen = testWarehouse({
 })
 const other = { ...plzen, pageUrl: 'https://boxy.test/location/p' }
 
-test('prefers its own entry when another host returns the same warehouse', () => {
+test('prefers the entry of this host when another host returns the same warehouse', () => {
   const { warehouses } = mergeLists(own(''), [{ ...other, id: 'a' }, other])
   expect(warehouses.map(({ id, pageUrl }) => [id, pageUrl])).toEqual([
     ['a', undefined],

@@ -41,7 +41,7 @@ function Stage({ freeBox }: { freeBox: SampleBox | undefined }) {
   return (
     <div
       className={styles.stage}
-      // A finger that scrolls the page enters the drawing too, but does not end its touch there.
+      // A touch that scrolls the page enters the drawing but fires no `pointerup`, so only a mouse starts on enter.
       onPointerEnter={({ pointerType }) => setIsLive(isLive || pointerType === 'mouse')}
       onPointerUp={() => setIsLive(true)}
     >

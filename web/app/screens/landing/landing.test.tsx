@@ -108,7 +108,7 @@ test('links the call to action to the Boxes', () => {
   expect(visibleText(markup)).toContain('Find your Box')
 })
 
-test('renders the search and both alternatives in the hero', () => {
+test('renders the search and the links to the nearest and to all warehouses in the hero', () => {
   const markup = renderToText(<LandingHero offer={offer} />)
   expect(countOf(markup, 'h1')).toBe(1)
   expect(markup).toContain('role="search"')

@@ -12,7 +12,7 @@ import type { AvailableBox } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
 
 interface TakenNoticeProps extends BoxPickerProps {
-  /** Announces the notice, and a choice does not scroll. Otherwise a choice scrolls to the list and the plan. */
+  /** Screen readers announce the notice, and its links do not scroll. Without it, they scroll to the list and the plan. */
   live?: boolean
   className?: string
 }

@@ -11,7 +11,7 @@ export async function requestPasskey(): Promise<PasskeyAssertion> {
   return signWithPasskey(await sendRequest(passkeyLoginOptions, {}))
 }
 
-/** The server creates options of this kind. */
+/** Narrows the type of the options: every login option of the server has a challenge. */
 const isRequest = (options: object): options is PublicKeyCredentialRequestOptionsJSON => 'challenge' in options
 
 /**

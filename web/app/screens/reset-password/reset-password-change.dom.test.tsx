@@ -40,7 +40,7 @@ test('leads to the login without a session', async () => {
   expect(getToken()).toBeUndefined()
 })
 
-test('links from a used link to the login', async () => {
+test('links to the login when the token of the link was used before', async () => {
   await setPassword(() => Response.json({ code: 'password-reset/invalid-token' }, { status: 400 }))
   expect((await screen.findByRole('link', { name: 'Log in' })).getAttribute('href')).toBe('/login')
 })

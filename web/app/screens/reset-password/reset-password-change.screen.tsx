@@ -46,7 +46,7 @@ export default function ResetPasswordChangeScreen() {
   )
 }
 
-/** After `changed` the customer must log in, because the server opened no session (always for staff). */
+/** `changed`: the password is new, but the server opened no session (never for staff), so the page links to the login. */
 type Outcome = 'changed' | 'signedIn' | 'invalid'
 
 interface ChangeFormProps {

@@ -41,7 +41,7 @@ function showLink(responses: Parameters<typeof fakeApi>[0]) {
   renderRoutes([{ path: '/service-access', Component: ServiceAccessScreen }], path)
 }
 
-test('reports a jammed lock with the link of the holder', async () => {
+test('sends a fault report with the token of the holder when the lock is jammed', async () => {
   const sent: unknown[] = []
   showLink({
     'GET /auth/unlock-token': () => link,

@@ -1,10 +1,10 @@
-/** Texts, and the line to the tag of the hero. They contain no other labels. */
+/** Matches a label: a text, or the line to the tag of the hero. Labels are never nested. */
 const label = /<text[^>]*>[^<]*<\/text>|<g class="leader">.*?<\/g>/g
 const labelOrTag = new RegExp(`${label.source}|<[^<>]+>`, 'g')
 
 const transformOf = (tag: string): string => / transform="([^"]*)"/.exec(tag)?.[1] ?? ''
 
-/** A label with the transforms of its ancestors, because it leaves them. */
+/** Adds the transforms of the ancestors to a label, because the result has no such ancestors. */
 function moved(text: string, ancestors: readonly string[]): string {
   const transform = [...ancestors, transformOf(text)].filter(Boolean).join(' ')
   const plain = text.replace(/ transform="[^"]*"/, '')

@@ -48,7 +48,7 @@ test('offers to resume a suspended contract and the clearance of an ended one', 
   expect(proposedAction(ended)).toBe('clearance')
 })
 
-test('proposes the end after long arrears and a payment link before', () => {
+test('proposes a payment link for an overdue contract and the end after long arrears', () => {
   expect(proposedAction(running)).toBeUndefined()
   expect(proposedAction({ ...running, overdueSince: '2026-11-10' })).toBe('payment-link')
   expect(proposedAction({ ...running, overdueSince: '2026-09-10', isEndProposed: true })).toBe('end')

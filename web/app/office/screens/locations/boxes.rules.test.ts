@@ -76,7 +76,7 @@ test('moves through the list and stays at its ends', () => {
 })
 
 describe('accessProblems', () => {
-  test('returns nothing when contract and lock are right', () => {
+  test('returns no problem when contract and lock have none', () => {
     expect(accessProblems(box('1', { contract }), door)).toEqual([])
   })
 
@@ -86,7 +86,7 @@ describe('accessProblems', () => {
     expect(accessProblems(suspended, broken)).toEqual(['overdue', 'failing', 'offline', 'codes', 'battery'])
   })
 
-  test('reports a lock as offline only after it said so', () => {
+  test('does not report a lock as offline while its connection is unknown', () => {
     expect(accessProblems(box('1'), { ...door, isOnline: null })).toEqual([])
   })
 })

@@ -79,7 +79,7 @@ test('requires a second confirmation without live data', async () => {
   await screen.findByText('Box 131: open')
 })
 
-test('says in words for staff that the bolt is jammed', async () => {
+test('shows the text for staff when the bolt is jammed', async () => {
   stream.isLive = true
   showForm(() => Response.json({ code: 'lock-v2/jammed', status: 409 }, { status: 409 }))
   fireEvent.click(await screen.findByRole('button', { name: 'Repair' }))

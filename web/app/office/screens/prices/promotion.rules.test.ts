@@ -4,9 +4,12 @@ import { parsePromotion, promotionFieldsOf } from './promotion.rules.ts'
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 const percent = { type: 'Sun', benefit: 'PERCENT', percent: 20, validUntil: '2027-03-31', maxUses: 50 } as const
 
-test.each([null, percent, { type: 'Gem', benefit: 'FIRST_MONTH_FREE' } as const])('shows and sends %j', (promotion) => {
-  expect(parsePromotion(promotionFieldsOf(promotion), isDay)).toEqual({ promotion })
-})
+test.each([null, percent, { type: 'Gem', benefit: 'FIRST_MONTH_FREE' } as const])(
+  'returns %j unchanged when the form sends it without edits',
+  (promotion) => {
+    expect(parsePromotion(promotionFieldsOf(promotion), isDay)).toEqual({ promotion })
+  },
+)
 
 test.each([
   [{ percent: '' }, 'percent'],

@@ -1,8 +1,8 @@
 import type { OfficeReport } from '@boxzone/contract'
 import { numberOf, textOf } from './report.rules.ts'
 
-/** One hue until 46 %, and the number always in ink. */
-const maxShare = 46
+/** Maximum opacity of a cell in per cent. A darker cell would make its dark number unreadable. */
+const maxOpacityPercent = 46
 
 interface CohortTableProps {
   report: OfficeReport
@@ -48,7 +48,7 @@ export function CohortTable({ report, format }: CohortTableProps) {
                         <span
                           aria-hidden="true"
                           className="absolute inset-0 rounded-xs bg-action"
-                          style={{ opacity: (value * maxShare) / 10_000 }}
+                          style={{ opacity: (value * maxOpacityPercent) / 10_000 }}
                         />
                         <span className="relative">{format(value)}</span>
                       </>

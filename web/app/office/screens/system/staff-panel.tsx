@@ -146,7 +146,7 @@ function ChangeForm({ account, onClose }: { account: StaffAccount; onClose: () =
   )
 }
 
-/** Unlock after wrong codes, and reset after a lost phone. */
+/** Buttons that unlock the account after too many wrong codes and reset its login after a lost phone. */
 function AccessActions({ account, onLink }: { account: StaffAccount; onLink: (link: SetupLink) => void }) {
   const t = useTranslations('office-system.staff')
   const toast = useToast()

@@ -105,7 +105,7 @@ function useLiveDoors(): void {
   })
 }
 
-/** The moves of the day and the people inside, for a phone. */
+/** On a phone: the numbers of customers who move in, who move out and who are inside a warehouse now. */
 function PhoneStrip({ today: { arrivals, departures, insideNow } }: { today: OfficeToday }) {
   const t = useTranslations('office-today.figures')
   const to = useOfficeLink()

@@ -19,7 +19,7 @@ test('offers only people of the location of the task', () => {
   expect(mayDo({ role: 'DESK', warehouses: [] }, { warehouse: null })).toBe(true)
 })
 
-test('leads to the contract before the location', () => {
+test('links a task to its contract, or to its location without a contract', () => {
   const warehouse = { id: 'w', name: 'W' }
   expect(causeOf({ kind: 'manual', contract: { id: 'c', number: '1' }, warehouse })).toBe('/contracts/c')
   expect(causeOf({ kind: 'door-failing', contract: null, warehouse })).toBe('/locations/w')

@@ -156,7 +156,7 @@ function useCompletion(): (task: OfficeTask) => void {
 /** The parameters of the URL that open the form of a new task, and what it begins with. */
 const noNewTask = { panel: undefined, note: undefined, warehouse: undefined, contract: undefined }
 
-/** The note is the name of the task, or it holds codes of the payment provider that the panel shows. */
+/** True if the row omits the note: its title already shows the note, or the note contains codes of the payment provider. */
 const hasTechnicalNote = (kind: OfficeTask['kind']): boolean =>
   kind === 'manual' || kind === 'answer-dispute' || kind === 'payment-parked' || kind === 'refund-refused'
 

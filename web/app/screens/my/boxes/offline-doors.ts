@@ -10,7 +10,7 @@ const storeName = 'doors-1'
 
 let areOtherPagesCached = false
 
-/** Caches the doors, and once per visit the contracts and invoices. Offline, these two pages say that they need a connection. */
+/** Caches the page of the doors. Caches the pages of contracts and invoices once: offline they only show a notice. */
 async function cacheMyPages(): Promise<void> {
   await cachePages(['/my/boxes'])
   if (areOtherPagesCached) return

@@ -43,7 +43,7 @@ export function useDoorRefresh(doors: MyDoors): WorkingDoors {
   return working
 }
 
-/** Counts a door as working from the click until it relocks or refuses. */
+/** Counts a door as in use from the click until it locks again or refuses. */
 export function useWorkCount(phase: DoorPhase['kind'], working: WorkingDoors): void {
   const isActive = phase !== 'locked' && phase !== 'refused'
   useEffect(() => {

@@ -36,7 +36,7 @@ test('prefers the warehouse or the shared Box of the URL and ignores an unknown 
   expect(selectedWarehouse([], selection)).toBeUndefined()
 })
 
-test('returns the block that must be solved first', () => {
+test('returns the most important reason against opening a door when there are several', () => {
   const free = { isVerified: true, isSuspended: false, isOpen: true, isCodeOnly: false }
   expect(blockOf(free)).toBeUndefined()
   expect(blockOf({ ...free, isOpen: false })).toBe('closed')
@@ -45,7 +45,7 @@ test('returns the block that must be solved first', () => {
   expect(blockOf({ ...free, isOpen: false, isCodeOnly: true })).toBe('code')
 })
 
-test('selects a requested warehouse that is not the first, and for #shared one with own and shared Boxes', () => {
+test('selects the requested warehouse, and for #shared a warehouse that also has the own Boxes of the tenant', () => {
   const [first, second] = warehouses
   if (!first || !second) throw new Error('the sample has two warehouses')
   expect(selectedWarehouse(warehouses, { ...selection, requestedId: 'petrzalka' })).toBe(second)

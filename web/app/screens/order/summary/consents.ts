@@ -37,7 +37,7 @@ function storeTicks(draftId: string, given: Consents): void {
   try {
     sessionStorage.setItem(itemOf(draftId), consentNames.filter((name) => given[name]).join(' '))
   } catch {
-    // Without session storage the ticks end with the page.
+    // Without session storage the consents are lost when the page closes.
   }
 }
 

@@ -76,7 +76,7 @@ export function ContractPanel({ contract, invoices, onClose }: OpenPanelProps) {
   )
 }
 
-/** Decides once whether the form is possible: after a conflict it must stay with what was typed. */
+/** Decides once whether the form is possible, so that a conflict does not replace a form with unsaved input. */
 function PanelBody({ panel, contract, invoices, onClose }: OpenPanelProps & { panel: ContractPanelName }) {
   const t = useTranslations('office-contracts.panel')
   const may = usePermissions()
@@ -105,7 +105,7 @@ function isRentPossible(panel: RentPanelName, rent: ContractRent | undefined): b
 function isOffered(panel: ContractPanelName, contract: OfficeContract, may: ReturnType<typeof usePermissions>) {
   if (panel === 'remove-pending') return may('contracts.charge')
   if (panel === 'credit') return may('contracts.credit')
-  // The result of a sent link stays when nothing is owed any more.
+  // Independent of the debt, because the panel still shows the sent link after the tenant has paid.
   if (panel === 'payment-link') return may('rents.payment-link')
   return contractActions(contract, may).some((action) => action.panel === panel)
 }
