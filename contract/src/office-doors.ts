@@ -117,7 +117,7 @@ export const officeAccessLog = endpoint({
   path: '/api/office/access-log',
   auth: 'staff',
   permission: 'access-log.read',
-  summary: 'Returns the unlock attempts of a location, newest first. The audit records each request.',
+  summary: 'Returns the unlock attempts of a location, newest first. The audit records one look for each reader, subject and hour.',
   input: z.object({
     warehouseId: Id,
     boxId: z.optional(Id),

@@ -1,5 +1,5 @@
 import { api, type OfficeLogEntry } from '@boxzone/contract'
-import { recordLook } from '#src/kernel/audit/change-with-audit.ts'
+import { recordHourlyLook } from '#src/kernel/audit/change-with-audit.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { keysetPage, readTimeKey, writeTimeKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -8,7 +8,7 @@ import { findOfficeAttempts, findScopedWarehouse, type OfficeAttempt } from './o
 export const officeAccessLogRoute = route(api.officeAccessLog, async (ctx, { after, limit, failed, ...filter }) => {
   const { warehouseId, customerId, contractId, boxId } = filter
   if (!(await findScopedWarehouse(ctx.db, ctx.staff, warehouseId))) throw new CallError('not-found')
-  await recordLook(ctx, 'access-log.read', {
+  await recordHourlyLook(ctx, 'access-log.read', {
     ...subjectOf({ warehouseId, customerId, contractId, boxId }),
     warehouseId,
   })

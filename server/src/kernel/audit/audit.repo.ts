@@ -88,3 +88,18 @@ export async function findLatestAuditEntry(db: Db, subjectKind: string, subjectI
     .orderBy('id', 'desc')
     .executeTakeFirst()
 }
+
+interface RecordedLook {
+  readonly staffId: string
+  readonly action: string
+  readonly subjectKind: string
+  readonly subjectId: string
+  readonly since: Date
+}
+
+export async function hasAuditEntry(db: Db, { since, ...look }: RecordedLook): Promise<boolean> {
+  let query = db.selectFrom('auditEntry').select('id').where('at', '>', since)
+  for (const column of ['staffId', 'action', 'subjectKind', 'subjectId'] as const)
+    query = query.where(column, '=', look[column])
+  return (await query.limit(1).executeTakeFirst()) !== undefined
+}

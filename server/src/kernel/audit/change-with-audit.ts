@@ -3,7 +3,7 @@ import type { Ctx, StaffCtx } from '../context.ts'
 import type { Tx } from '../database/index.ts'
 import { CallError } from '../errors.ts'
 import type { Actor } from './actor.ts'
-import { insertAuditEntry } from './audit.repo.ts'
+import { hasAuditEntry, insertAuditEntry } from './audit.repo.ts'
 
 export interface AuditSubject {
   /** Name of the entity, such as `contract`. */
@@ -59,9 +59,21 @@ export async function changeAsStaff<Before, Result>(
   return changeWithAudit(ctx, originOf(ctx), change, work)
 }
 
-/** Records that staff read data whose reading is audited, such as the access log. */
+const millisecondsPerHour = 3_600_000
+
+/** Records that staff read data whose reading is audited, such as an export. */
 export function recordLook(ctx: StaffCtx, action: string, subject: AuditSubject): Promise<void> {
   return ctx.transaction((tx) => recordAudit(ctx, tx, originOf(ctx), { action, subject, before: null, after: null }))
+}
+
+/** For lists that staff read in pages: one entry for each reader, subject and hour. */
+export function recordHourlyLook(ctx: StaffCtx, action: string, subject: AuditSubject): Promise<void> {
+  return ctx.transaction(async (tx) => {
+    const since = new Date(ctx.now().getTime() - millisecondsPerHour)
+    const look = { staffId: ctx.staff.id, action, subjectKind: subject.kind, subjectId: subject.id, since }
+    if (await hasAuditEntry(tx, look)) return
+    await recordAudit(ctx, tx, originOf(ctx), { action, subject, before: null, after: null })
+  })
 }
 
 export const originOf = ({ staff, source, requestId }: StaffCtx): ChangeOrigin => ({
