@@ -101,6 +101,7 @@ export const officePayments = endpoint({
   summary: 'Returns card payments by their state, newest first.',
   input: z.object({
     state: z.optional(z.enum(paymentStates)),
+    paymentId: z.optional(Id),
     contractId: z.optional(Id),
     customerId: z.optional(Id),
     warehouseId: z.optional(Id),

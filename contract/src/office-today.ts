@@ -184,6 +184,18 @@ export const OfficeSearch = z.object({
       contractId: z.nullable(Id),
     }),
   ),
+  payments: z.array(
+    z.object({
+      id: Id,
+      /** The reference of the provider. */
+      reference: z.nullable(z.string()),
+      state: z.enum(['PAID', 'REFUNDED', 'DISPUTED', 'FAILED', 'OPEN', 'PARKED']),
+      amount: Amount,
+      currency: Currency,
+      createdAt: Instant,
+      contract: z.nullable(z.object({ id: Id, number: z.string(), customer: z.string() })),
+    }),
+  ),
 })
 export type OfficeSearch = z.infer<typeof OfficeSearch>
 
@@ -193,7 +205,7 @@ export const officeSearch = endpoint({
   auth: 'staff',
   permission: 'search.read',
   summary:
-    'Returns up to five customers, contracts, invoices, Boxes and orders each that begin with the text. Accents and case do not matter. Kinds that the role may not read stay empty.',
+    'Returns up to five customers, contracts, invoices, Boxes, orders and payments each that begin with the text. Accents and case do not matter. Kinds that the role may not read stay empty.',
   input: z.object({ q: SearchText }),
   output: OfficeSearch,
 })

@@ -41,6 +41,7 @@ const customer = sql<string | null>`(select trim(first_name || ' ' || last_name)
 
 export interface PaymentFilter {
   readonly state?: OfficePaymentState | undefined
+  readonly paymentId?: string | undefined
   readonly contractId?: string | undefined
   readonly customerId?: string | undefined
   readonly warehouseId?: string | undefined
@@ -64,6 +65,7 @@ export async function findOfficePayments(
     .select([refunded.as('refunded'), refunds.as('refunds'), exactInstant('payment.createdAt').as('exactCreatedAt')])
     .where(withinWarehouses(scope, 'warehouse.id'))
   if (filter.state !== undefined) query = query.where(conditions[filter.state])
+  if (filter.paymentId !== undefined) query = query.where('payment.id', '=', filter.paymentId)
   if (filter.contractId !== undefined) query = query.where(ofContract(filter.contractId))
   if (filter.customerId !== undefined) query = query.where('contract.accountId', '=', filter.customerId)
   if (filter.warehouseId !== undefined) query = query.where('warehouse.id', '=', filter.warehouseId)

@@ -29,6 +29,14 @@ const search = async (q: string, token = owner): Promise<OfficeSearch> => {
   expect(status, JSON.stringify(body)).toBe(200)
   return body
 }
+const paymentOf = ({ contractId }: TestTenant) =>
+  app.database.db
+    .selectFrom('payment')
+    .innerJoin('contract', 'contract.orderId', 'payment.purposeId')
+    .select(['payment.id', 'payment.providerRef'])
+    .where('contract.id', '=', contractId)
+    .where('payment.status', '=', 'PAID')
+    .executeTakeFirstOrThrow()
 const emailsOf = ({ customers }: OfficeSearch) => customers.map(({ email }) => email)
 
 test.each(['kovac', 'KOVÁČ', 'zofia kov', 'kováčová ž', '  Žofia   Kováčová '])(
@@ -63,10 +71,39 @@ test('finds contracts, invoices, orders and Boxes by number', async () => {
   expect(boxes.length).toBeLessThanOrEqual(5)
 })
 
+test('finds a payment by its reference and by the beginning of its id', async () => {
+  const payment = await paymentOf(eva)
+  const reference = payment.providerRef ?? ''
+  for (const q of [reference, reference.toUpperCase(), reference.slice(0, -2), payment.id, payment.id.slice(0, 8)]) {
+    const found = (await search(q)).payments.find(({ id }) => id === payment.id)
+    expect(found, q).toMatchObject({
+      ...{ reference, state: 'PAID', currency: 'EUR' },
+      contract: { id: eva.contractId, number: contract.number, customer: 'Žofia Kováčová' },
+    })
+  }
+})
+
+test('shows payments only to roles that read payments, in their warehouses', async () => {
+  const { id } = await paymentOf(eva)
+  const reader = await signInStaff(app, await addTestStaff(app, 'DESK', [warehouseId]))
+  const elsewhere = await signInStaff(app, await addTestStaff(app, 'DESK', []))
+  const technician = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [warehouseId]))
+  expect((await search(id, reader)).payments).toHaveLength(1)
+  expect((await search(id, elsewhere)).payments).toEqual([])
+  expect((await search(id, technician)).payments).toEqual([])
+})
+
 test('shows only results of the warehouses and the kinds that the role may read', async () => {
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   for (const q of ['kovac', contract.number, eva.email, contract.box.number]) {
-    expect(await search(q, elsewhere)).toEqual({ customers: [], contracts: [], invoices: [], boxes: [], orders: [] })
+    expect(await search(q, elsewhere)).toEqual({
+      customers: [],
+      contracts: [],
+      invoices: [],
+      boxes: [],
+      orders: [],
+      payments: [],
+    })
   }
   const technician = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [warehouseId]))
   expect(emailsOf(await search('kovac', technician))).toContain(eva.email)
@@ -94,7 +131,7 @@ test('refuses a text of one character', async () => {
 test.each(['%%', '__', '%kov', "' or 1=1--", '\\\\', "ko'; drop table account; --", '\u{10FFFF}\u{10FFFF}'])(
   'takes %s literally',
   async (q) => {
-    expect(await search(q)).toEqual({ customers: [], contracts: [], invoices: [], boxes: [], orders: [] })
+    expect(await search(q)).toEqual({ customers: [], contracts: [], invoices: [], boxes: [], orders: [], payments: [] })
   },
 )
 

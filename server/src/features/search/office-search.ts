@@ -1,5 +1,6 @@
 import { api, type Permission, roleHasPermission } from '@boxzone/contract'
 import { route } from '#src/kernel/http/route.ts'
+import { toMajor } from '#src/kernel/money.ts'
 import {
   type FoundBox,
   type FoundCustomer,
@@ -10,19 +11,26 @@ import {
   searchOrders,
 } from './search.repo.ts'
 import { searchTerms } from './search.rules.ts'
+import { type FoundPayment, searchPayments } from './search-payments.repo.ts'
 
 export const officeSearchRoute = route(api.officeSearch, async ({ db, staff }, { q }) => {
   const terms = searchTerms(q)
   const ifMay = async <Found>(permission: Permission, search: () => Promise<Found[]>) =>
     roleHasPermission(staff.role, permission) ? search() : []
-  const [customers, contracts, invoices, boxes, orders] = await Promise.all([
+  const [customers, contracts, invoices, boxes, orders, payments] = await Promise.all([
     ifMay('customers.read', () => searchCustomers(db, staff, terms)),
     ifMay('contracts.read', () => searchContracts(db, staff, terms)),
     ifMay('invoices.read', () => searchInvoices(db, staff, terms)),
     ifMay('boxes.read', () => searchBoxes(db, staff, terms)),
     ifMay('orders.read', () => searchOrders(db, staff, terms)),
+    ifMay('payments.read', () => searchPayments(db, staff, terms)),
   ])
-  return { customers: customers.map(presentFound), contracts, invoices, boxes: boxes.map(presentBox), orders }
+  return {
+    customers: customers.map(presentFound),
+    ...{ contracts, invoices, orders },
+    boxes: boxes.map(presentBox),
+    payments: payments.map(presentPayment),
+  }
 })
 
 const presentFound = ({ firstName, lastName, ...customer }: FoundCustomer) => ({
@@ -34,3 +42,12 @@ const presentBox = ({ warehouseId, warehouseName, ...box }: FoundBox) => ({
   ...box,
   warehouse: { id: warehouseId, name: warehouseName },
 })
+
+function presentPayment({ contractId, contractNumber, customer, ...payment }: FoundPayment) {
+  return {
+    ...payment,
+    amount: toMajor(payment.amount, payment.currency),
+    createdAt: payment.createdAt.toISOString(),
+    contract: contractId === null ? null : { id: contractId, number: contractNumber ?? '', customer: customer ?? '' },
+  }
+}

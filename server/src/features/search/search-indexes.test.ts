@@ -4,6 +4,7 @@ import { type Database, inTransaction, type Tx } from '#src/kernel/database/inde
 import { openTestDatabase } from '#src/testing/test-database.ts'
 import { searchBoxes, searchContracts, searchCustomers, searchInvoices, searchOrders } from './search.repo.ts'
 import { searchTerms } from './search.rules.ts'
+import { searchPayments } from './search-payments.repo.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -44,6 +45,7 @@ test.each<[string, string[], (tx: Tx) => Promise<unknown>]>([
   ['contracts', ['contract_search'], (tx) => searchContracts(tx, everywhere, terms)],
   ['invoices', ['invoice_search'], (tx) => searchInvoices(tx, everywhere, terms)],
   ['Boxes', ['box_search'], (tx) => searchBoxes(tx, everywhere, terms)],
+  ['payments', ['payment_search', 'payment_pkey'], (tx) => searchPayments(tx, everywhere, searchTerms('1a2b3c4d'))],
   ['orders', ['rental_order_search', 'rental_order_search_email'], (tx) => searchOrders(tx, everywhere, terms)],
 ])('searches %s with the indexes %j', async (_kind, indexes, work) => {
   const plan = await planOf(work)

@@ -5,16 +5,16 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import type { SearchTerms } from './search.rules.ts'
 
-type Scope = Pick<StaffMember, 'warehouseIds'>
+export type SearchScope = Pick<StaffMember, 'warehouseIds'>
 
 const maxResultsPerKind = 5
-const limit = sql.lit(maxResultsPerKind)
+export const limit = sql.lit(maxResultsPerKind)
 
 /** The last character of Unicode: a prefix followed by it sorts after every text with that prefix. */
 const lastCharacter = '\u{10FFFF}'
 
 /** A range instead of LIKE: an index serves it in every plan, and no character of the term is a wildcard. */
-const beginsWith = (column: RawBuilder<unknown>, prefix: RawBuilder<unknown>): RawBuilder<boolean> =>
+export const beginsWith = (column: RawBuilder<unknown>, prefix: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(${column} collate "C" >= ${prefix} and ${column} collate "C" < ${prefix} || ${lastCharacter}::text)`
 
 const searched = (text: string) => sql`search_text(${text}::text)`
@@ -32,7 +32,7 @@ export interface FoundCustomer {
 const maxListedWarehouses = 20
 
 /** Each condition has its own index and stops after five rows. Staff of few warehouses search their customers only. */
-export async function searchCustomers(db: Db, scope: Scope, terms: SearchTerms): Promise<FoundCustomer[]> {
+export async function searchCustomers(db: Db, scope: SearchScope, terms: SearchTerms): Promise<FoundCustomer[]> {
   const { text, email, phoneStart, phoneEnd } = terms
   const { warehouseIds } = scope
   const isListed = warehouseIds !== null && warehouseIds.length <= maxListedWarehouses
@@ -70,9 +70,9 @@ interface FoundContract {
   readonly warehouse: string
 }
 
-const customerName = sql`trim(account.first_name || ' ' || account.last_name)`
+export const customerName = sql`trim(account.first_name || ' ' || account.last_name)`
 
-export async function searchContracts(db: Db, scope: Scope, { number }: SearchTerms): Promise<FoundContract[]> {
+export async function searchContracts(db: Db, scope: SearchScope, { number }: SearchTerms): Promise<FoundContract[]> {
   const { rows } = await sql<FoundContract>`
     select contract.id, business_id as number, ${customerName} as customer, box.number as box, warehouse.name as warehouse
     from contract join account on account.id = contract.account_id
@@ -90,7 +90,7 @@ interface FoundInvoice {
   readonly issuedOn: string
 }
 
-export async function searchInvoices(db: Db, scope: Scope, { number }: SearchTerms): Promise<FoundInvoice[]> {
+export async function searchInvoices(db: Db, scope: SearchScope, { number }: SearchTerms): Promise<FoundInvoice[]> {
   const { rows } = await sql<FoundInvoice>`
     select invoice.number, invoice.type, contract_id, ${customerName} as customer, issued_on
     from invoice join contract on contract.id = invoice.contract_id join account on account.id = contract.account_id
@@ -109,7 +109,7 @@ export interface FoundBox {
 }
 
 /** The shortest number first, so that an exact match is before longer numbers. */
-export async function searchBoxes(db: Db, scope: Scope, { boxNumber }: SearchTerms): Promise<FoundBox[]> {
+export async function searchBoxes(db: Db, scope: SearchScope, { boxNumber }: SearchTerms): Promise<FoundBox[]> {
   const { rows } = await sql<FoundBox>`
     select box.id, box.number, box.warehouse_id, warehouse.name as warehouse_name, box.state,
       (select ${customerName} from contract join account on account.id = contract.account_id
@@ -132,7 +132,7 @@ interface FoundOrder {
   readonly contractId: string | null
 }
 
-export async function searchOrders(db: Db, scope: Scope, { number, email }: SearchTerms): Promise<FoundOrder[]> {
+export async function searchOrders(db: Db, scope: SearchScope, { number, email }: SearchTerms): Promise<FoundOrder[]> {
   const isInScope = withinWarehouses(scope, 'rentalOrder.warehouseId')
   const branch = (rank: number, column: RawBuilder<unknown>, prefix: string, more = sql`true`) => sql`
     (select ${sql.lit(rank)} as rank, id from rental_order where ${beginsWith(column, exact(prefix))} and ${more}

@@ -26,3 +26,14 @@ test.each([
 test('joins words with one space and converts the document number to upper case', () => {
   expect(searchTerms('  anna \t kov ')).toMatchObject({ text: 'anna kov', email: 'anna kov', number: 'ANNA KOV' })
 })
+
+test.each([
+  ['1a2b3c', '1a2b3c00000000000000000000000000', '1a2b3cffffffffffffffffffffffffff'],
+  ['1A2B3C4D-5E', '1a2b3c4d5e0000000000000000000000', '1a2b3c4d5effffffffffffffffffffff'],
+])('reads the range of ids that begin with %s', (q, first, last) => {
+  expect(searchTerms(q).idRange).toEqual({ first, last })
+})
+
+test.each(['1a2b3', 'kovacova', '1a2b3c 4d', `${'a'.repeat(33)}`])('reads no range of ids from %s', (q) => {
+  expect(searchTerms(q).idRange).toBeNull()
+})

@@ -7,6 +7,10 @@ export interface SearchTerms {
   readonly number: string
   /** Number of a Box, without the word Box in front. */
   readonly boxNumber: string
+  /** Reference of a payment at the provider. */
+  readonly reference: string
+  /** The ids of payments that begin with the text. */
+  readonly idRange: { readonly first: string; readonly last: string } | null
   /** The beginning of a phone number with its country code. */
   readonly phoneStart: string | null
   /** The reversed end of a phone number. */
@@ -22,6 +26,8 @@ export function searchTerms(q: string): SearchTerms {
     email: text.toLowerCase(),
     number: text.toUpperCase(),
     boxNumber: text.replace(/^b(?:ox)?\s+/i, ''),
+    reference: text.toLowerCase(),
+    idRange: idRange(text),
     ...phoneTerms(text),
   }
 }
@@ -32,4 +38,14 @@ function phoneTerms(text: string): Pick<SearchTerms, 'phoneStart' | 'phoneEnd'> 
   if (!/^\+?\d+$/.test(compact) || digits.length < minPhoneDigits) return { phoneStart: null, phoneEnd: null }
   if (compact.startsWith('+')) return { phoneStart: compact, phoneEnd: null }
   return { phoneStart: `+${compact}`, phoneEnd: [...digits].reverse().join('') }
+}
+
+/** Shorter texts are the beginning of too many ids. */
+const minIdDigits = 6
+const idDigits = 32
+
+function idRange(text: string): SearchTerms['idRange'] {
+  const digits = text.replaceAll('-', '').toLowerCase()
+  if (!/^[\da-f]+$/.test(digits) || digits.length < minIdDigits || digits.length > idDigits) return null
+  return { first: digits.padEnd(idDigits, '0'), last: digits.padEnd(idDigits, 'f') }
 }

@@ -15,6 +15,7 @@ const openTexts = {
   contracts: 'openContract',
   invoices: 'openContract',
   orders: 'openAction',
+  payments: 'openPayment',
   boxes: 'openBox',
   locations: 'openLocation',
   actions: 'openAction',

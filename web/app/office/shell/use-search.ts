@@ -2,6 +2,7 @@ import { officeSearch } from 'virtual:calls'
 import type { OfficeSearch } from '@boxzone/contract'
 import CirclePlus from 'lucide-react/icons/circle-plus'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import CreditCard from 'lucide-react/icons/credit-card'
 import DoorClosed from 'lucide-react/icons/door-closed'
 import FileText from 'lucide-react/icons/file-text'
 import Receipt from 'lucide-react/icons/receipt'
@@ -20,7 +21,15 @@ import { accountItem, doorsItem, mainItems, settingsItem } from './navigation.ts
 import { newEntries } from './new-menu.tsx'
 import { parseSearch } from './search.rules.ts'
 
-type SearchResultKind = 'customers' | 'contracts' | 'invoices' | 'boxes' | 'orders' | 'locations' | 'actions'
+type SearchResultKind =
+  | 'customers'
+  | 'contracts'
+  | 'invoices'
+  | 'boxes'
+  | 'orders'
+  | 'payments'
+  | 'locations'
+  | 'actions'
 
 export interface SearchResult {
   key: string
@@ -86,7 +95,8 @@ export function useSearch(typed: string, recent: readonly SearchResult[]) {
 function useServerResults(text: string): (output: OfficeSearch) => SearchResultGroup[] {
   const t = useTranslations('office-today.find')
   const to = useOfficeLink()
-  const { day } = useOfficeFormat()
+  const payment = useTranslations('office-money.payments')
+  const { day, dateTime, money } = useOfficeFormat()
   /** Links to all customers that match, because the results contain only the first ones of the same name. */
   const allCustomers = {
     key: 'customers-all',
@@ -97,7 +107,7 @@ function useServerResults(text: string): (output: OfficeSearch) => SearchResultG
     facts: [],
     to: to('/customers', { q: text }),
   }
-  return ({ customers, contracts, invoices, boxes, orders }) => [
+  return ({ customers, contracts, invoices, boxes, orders, payments }) => [
     {
       kind: 'customers',
       results: [
@@ -176,6 +186,29 @@ function useServerResults(text: string): (output: OfficeSearch) => SearchResultG
           { label: t('email'), value: email },
           { label: t('boxes'), value: t('boxAt', { number: box, location: warehouse }) },
           { label: t('state'), value: t(`orderStatus.${status}`) },
+        ],
+      })),
+    },
+    {
+      kind: 'payments',
+      results: payments.map(({ id, reference, state, amount, currency, createdAt, contract }) => ({
+        key: `payment-${id}`,
+        kind: 'payments',
+        title: reference ?? id,
+        icon: CreditCard,
+        subtitle: [money(amount, currency), contract?.customer, dateTime(createdAt)].filter(Boolean).join(', '),
+        to: to('/money/payments', { payment: id }),
+        note: payment(`stateName.${state}`),
+        facts: [
+          { label: payment('amount'), value: money(amount, currency) },
+          { label: payment('when'), value: dateTime(createdAt) },
+          ...(contract
+            ? [
+                { label: t('customer'), value: contract.customer },
+                { label: payment('contract'), value: contract.number },
+              ]
+            : []),
+          { label: t('state'), value: payment(`stateName.${state}`) },
         ],
       })),
     },

@@ -28,19 +28,25 @@ export function Payments() {
   const update = useUpdateSearchParams()
   const columns = useColumns()
   const state = states.find((one) => one === query.get('state'))
-  const list = useOfficeList(officePayments, { state })
+  const paymentId = query.get('payment') ?? undefined
+  const list = useOfficeList(officePayments, paymentId === undefined ? { state } : { paymentId })
   return (
     <Panel>
       <FilterBar>
         <FilterSelect
           label={t('state')}
           value={state ?? ''}
-          onChange={(next) => update({ state: next })}
+          onChange={(next) => update({ state: next, payment: undefined })}
           options={[
             { value: '', label: t('all') },
             ...states.map((one) => ({ value: one, label: t(`stateName.${one}`) })),
           ]}
         />
+        {paymentId !== undefined && (
+          <Button size={40} look="quiet" onClick={() => update({ payment: undefined })}>
+            {t('all')}
+          </Button>
+        )}
         <Button
           size={40}
           look="line"
