@@ -75,6 +75,7 @@ const batchFields = {
 
 const Exclusion = z.enum([
   'NOT_RUNNING',
+  'MOVE_OPEN',
   'UNCHANGED',
   'DECREASE_ANNOUNCED',
   'ABOVE_MAXIMUM',

@@ -69,6 +69,12 @@ export async function findMoveWithOldBox(db: Db, contractId: string): Promise<Mo
   return moves.where('status', '=', 'DONE').where('emptiedAt', 'is', null).executeTakeFirst()
 }
 
+/** The contracts with a planned move. */
+export async function findContractsWithMove(db: Db): Promise<ReadonlySet<string>> {
+  const moves = db.selectFrom('contractMove').select('contractId').where('status', '=', 'PLANNED')
+  return new Set((await moves.execute()).map(({ contractId }) => contractId))
+}
+
 interface DueMove {
   readonly id: string
   readonly contractId: string

@@ -1,5 +1,6 @@
 import { api, type ErrorCode } from '@boxzone/contract'
 import { contractChange, finishContractChange } from '#src/features/contract-actions/index.ts'
+import { cancelUnpaidMove } from '#src/features/contract-moves/index.ts'
 import { type ContractRecord, lockContract, updateNextPrice } from '#src/features/contracts/index.ts'
 import { sellerOf } from '#src/features/invoices/index.ts'
 import { refitRents, tenantEmail } from '#src/features/rents/index.ts'
@@ -42,7 +43,7 @@ export async function changePrice(
   return planned
 }
 
-/** Stores a planned price and notifies the tenant. */
+/** Stores a planned price and notifies the tenant. An unpaid move was calculated with the former price, so it ends. */
 export async function announcePrice(
   ctx: Ctx,
   tx: Tx,
@@ -52,6 +53,7 @@ export async function announcePrice(
 ): Promise<void> {
   if (plan.exclusion !== null) throw new Error(`the price cannot change: ${plan.exclusion}`)
   const { id, currency, document } = contract
+  await cancelUnpaidMove(tx, id)
   await updateNextPrice(tx, id, { from: plan.from, monthlyNet })
   await refitRents(ctx, tx, id, context.today)
   const email = tenantEmail(context, contract)
@@ -74,6 +76,7 @@ const aboutPrice: ReadonlySet<PriceExclusion> = new Set(['UNCHANGED', 'DECREASE_
 
 const refusals: Readonly<Record<PriceExclusion, ErrorCode | null>> = {
   NOT_RUNNING: 'contract/not-changeable',
+  MOVE_OPEN: 'contract/not-changeable',
   UNCHANGED: null,
   DECREASE_ANNOUNCED: null,
   ABOVE_MAXIMUM: 'office/limit-exceeded',

@@ -1,3 +1,4 @@
+import { findContractsWithMove } from '#src/features/contract-moves/index.ts'
 import type { Ctx, StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -41,12 +42,16 @@ export async function planBatch(
   const contracts = await findContractsToPrice(db, staff, filter, maximum + 1)
   if (contracts.length > maximum) throw tooManyContracts(await countContractsToPrice(db, staff, filter), maximum)
   const { percent, from, override } = request
+  const moving = await findContractsWithMove(db)
   return contracts.map(({ timeZone, lastInvoicedPeriod, ...contract }) => {
     const { id, monthlyNet: oldMonthlyNet, businessId, currency } = contract
     const newMonthlyNet = changeByPercent(oldMonthlyNet, percent)
     const today = toDay(ctx.now(), timeZone)
     const nextPeriod = firstUninvoicedPeriod(lastInvoicedPeriod, contract.firstPeriod)
-    const plan = planWithin(ctx.config, contract, { monthlyNet: newMonthlyNet, from, override, today, nextPeriod })
+    const plan = planWithin(ctx.config, contract, {
+      ...{ monthlyNet: newMonthlyNet, from, override, today, nextPeriod },
+      isMoveAgreed: moving.has(id),
+    })
     const state = plan.exclusion === null ? 'PENDING' : 'EXCLUDED'
     const fromOn = plan.exclusion === null ? plan.from : null
     return {

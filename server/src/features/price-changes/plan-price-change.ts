@@ -1,4 +1,5 @@
 import type { Config } from '#src/config/config.ts'
+import { isMoveAgreed } from '#src/features/contract-moves/index.ts'
 import {
   type ContractRecord,
   type Period,
@@ -52,7 +53,10 @@ export async function planPriceChange(
   const context = await getContractContext(ctx, db, contract)
   const invoiced = (await findRentsOfContract(db, contract.id)).filter(({ status }) => status !== 'CREATED')
   const nextPeriod = firstUninvoicedPeriod(invoiced.at(-1)?.periodIndex, contract.firstPeriod)
-  const plan = planWithin(ctx.config, contract, { monthlyNet, from, override, today: context.today, nextPeriod })
+  const plan = planWithin(ctx.config, contract, {
+    ...{ monthlyNet, from, override, today: context.today, nextPeriod },
+    isMoveAgreed: await isMoveAgreed(db, contract.id),
+  })
   const day = plan.exclusion === null ? plan.from : context.today
   const terms = termsFrom({ ...contract, nextPrice: null }, nextPeriod, day)
   const vatPermille = await contractVatOn(db, contract, day)

@@ -14,7 +14,7 @@ const contract = {
   priceGuaranteeFrom: null,
 } as const
 const limits = { noticeDays: 30, guaranteeMonths: 12, maxPercent: 15 }
-const request = { monthlyNet: 11_000, today: '2026-11-20', nextPeriod: 23, override: false }
+const request = { monthlyNet: 11_000, today: '2026-11-20', nextPeriod: 23, isMoveAgreed: false, override: false }
 const lower = { monthlyNet: 8_000, from: '2026-12-15' }
 
 test('raises the price from the first period after the notice', () => {
@@ -36,6 +36,7 @@ test.each([
     'DECREASE_ANNOUNCED',
   ],
   ['the same price', { monthlyNet: 10_000 }, {}, 'UNCHANGED'],
+  ['a contract that moves', { isMoveAgreed: true }, {}, 'MOVE_OPEN'],
   ['a terminating contract', {}, { status: 'TERMINATING' }, 'NOT_RUNNING'],
 ] as const)('excludes %s', (_case, changed, facts, exclusion) => {
   const nextPeriod = 'startsOn' in facts ? 6 : 23

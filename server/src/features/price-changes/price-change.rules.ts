@@ -33,12 +33,15 @@ export interface PriceRequest {
   readonly today: string
   /** The first period without an invoice. */
   readonly nextPeriod: number
+  /** A move is planned or being paid. Its price depends on the current one. */
+  readonly isMoveAgreed: boolean
   /** An owner may exceed the highest increase. */
   readonly override: boolean
 }
 
 export const priceExclusions = [
   'NOT_RUNNING',
+  'MOVE_OPEN',
   'UNCHANGED',
   'DECREASE_ANNOUNCED',
   'ABOVE_MAXIMUM',
@@ -65,6 +68,7 @@ export function planPrice(contract: PriceFacts, request: PriceRequest, limits: P
   const guaranteedUntil = guaranteeEnd(contract, limits.guaranteeMonths)
   const excluded = (exclusion: PriceExclusion): PricePlan => ({ exclusion, guaranteedUntil })
   if (contract.status !== 'ACTIVE') return excluded('NOT_RUNNING')
+  if (request.isMoveAgreed) return excluded('MOVE_OPEN')
   const { monthlyNet, today, from, override } = request
   const percent = ((monthlyNet - contract.monthlyNet) * 100) / contract.monthlyNet
   if (monthlyNet === contract.monthlyNet && contract.nextPrice === null) return excluded('UNCHANGED')
