@@ -7,6 +7,7 @@ import {
   updateContract,
 } from '#src/features/contracts/index.ts'
 import { refitRents, updateRent } from '#src/features/rents/index.ts'
+import { rescheduleInspection } from '#src/features/termination/index.ts'
 import { updateOccupancyStart } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { databaseCode, type Tx } from '#src/kernel/database/index.ts'
@@ -37,6 +38,7 @@ export async function changeStart(ctx: Ctx, tx: Tx, contract: ContractRecord, st
   await refitRents(ctx, tx, id, context.today)
   await syncCodes(ctx, tx, id)
   const changed = await lockContract(tx, id)
+  await rescheduleInspection(ctx, tx, changed, context.today)
   await sendStartChanged(ctx, tx, changed, { context, oldDay: contract.startsOn, invoiceNumber: rent.invoiceNumber })
   ctx.log.info({ contractId: id, from: contract.startsOn, to: startsOn }, 'start of the contract changed')
 }

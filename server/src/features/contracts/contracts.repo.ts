@@ -166,6 +166,12 @@ export async function findContractByNumber(db: Db, number: string): Promise<Cont
     .executeTakeFirst()
 }
 
+/** The contracts of the Box whose tenants have left it. */
+export async function findEndedContracts(db: Db, boxId: string) {
+  const contracts = db.selectFrom('contract').select(['id', 'evictedAt', 'terminatedAt']).where('boxId', '=', boxId)
+  return contracts.where('status', 'in', ['EVICTED', 'TERMINATED']).execute()
+}
+
 /** The contract that got the Box last. Null if its tenant has moved to another Box. */
 export async function findLatestContractId(db: Db, boxId: string): Promise<string | null> {
   const row = await db

@@ -11,6 +11,7 @@ export {
   findContractByNumber,
   findContractReferences,
   findContracts,
+  findEndedContracts,
   findLatestContractId,
   findOwnContract,
   hasContractWithoutWithdrawal,

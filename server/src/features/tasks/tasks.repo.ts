@@ -83,6 +83,17 @@ export async function updateTaskReopened(tx: Tx, reference: string, dueOn: strin
     .execute()
 }
 
+/** Changes the deadline of an open task. */
+export async function updateTaskDue(tx: Tx, reference: string, dueOn: string): Promise<void> {
+  await tx
+    .updateTable('task')
+    .set({ dueOn, version: sql`version + 1` })
+    .where('reference', '=', reference)
+    .where('doneAt', 'is', null)
+    .where('dueOn', 'is distinct from', dueOn)
+    .execute()
+}
+
 export async function findTaskByReference(db: Db, reference: string): Promise<Task | undefined> {
   return db.selectFrom('task').selectAll().where('reference', '=', reference).executeTakeFirst()
 }

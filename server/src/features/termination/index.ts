@@ -1,7 +1,7 @@
 export { cancellationPreviewRoute } from './cancellation-preview.ts'
 export { confirmEvictionRoute } from './confirm-eviction.ts'
 export { firstPossibleDateRoute } from './first-possible-date.ts'
-export { inspectContract } from './inspect-box.ts'
+export { inspectContract, rescheduleInspection } from './inspect-box.ts'
 export { depositObjectionEmail } from './inspection.email.tsx'
 export { moveCancellationRoute } from './move-cancellation.ts'
 export { openCancellationRoute } from './open-cancellation.ts'

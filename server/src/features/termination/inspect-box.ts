@@ -1,33 +1,53 @@
 import {
   type ContractRecord,
+  findContract,
+  findEndedContracts,
   findLatestContractId,
   syncCodes,
   transitionContract,
   updateContract,
 } from '#src/features/contracts/index.ts'
 import { clearanceTask, getContractContext, refundRetainedDeposit } from '#src/features/rents/index.ts'
-import { completeTask, createOrReopenTask } from '#src/features/tasks/index.ts'
+import { completeTask, createOrReopenTask, updateTaskDue } from '#src/features/tasks/index.ts'
 import { findUnexpiredOccupancies, updateBoxFreed } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
-import { addDays } from '#src/kernel/days.ts'
+import { addDays, toDay } from '#src/kernel/days.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { depositObjectionEmail } from './inspection.email.tsx'
-import { isBlockedSinceEnd, mayInspectBox } from './termination.rules.ts'
+import { inspectionDueOn, isBlockedSinceEnd, mayInspectBox } from './termination.rules.ts'
 
 const inspectionTask = (contractId: string): string => `inspection:${contractId}`
 
 /** Creates the task to inspect the Box. Staff may object before the deposit is refunded. */
 export async function requestInspection(ctx: Ctx, tx: Tx, contract: ContractRecord, today: string): Promise<void> {
-  const { id: contractId, boxId, occupancyId, warehouseId, businessId: note } = contract
-  // The contract of the next tenant has begun, so staff must look today.
-  const isPromised = (await findUnexpiredOccupancies(tx, boxId, ctx.now())).some(({ id }) => id !== occupancyId)
-  const dueOn = isPromised ? today : addDays(today, ctx.config.INSPECTION_DAYS)
+  const { id: contractId, warehouseId, businessId: note } = contract
+  const next = await findNextStart(ctx, tx, contract, today)
+  const dueOn = inspectionDueOn({ today, latest: addDays(today, ctx.config.INSPECTION_DAYS), next })
   // After a late confirmation the deposit is due again, so staff must look even if they completed the task before.
   await createOrReopenTask(ctx, tx, {
     ...{ kind: 'inspect-box', reference: inspectionTask(contractId) },
     ...{ warehouseId, contractId, note, dueOn },
   })
+}
+
+/** The first day of the next tenant of the Box. Today while another customer is ordering the Box. Null without any. */
+async function findNextStart(ctx: Ctx, tx: Tx, { boxId, occupancyId }: ContractRecord, today: string) {
+  const claims = await findUnexpiredOccupancies(tx, boxId, ctx.now())
+  const next = claims.find(({ id }) => id !== occupancyId)
+  if (!next) return null
+  const contractId = next.kind === 'CONTRACT' ? next.reference.replace('contract:', '') : null
+  const contract = contractId === null ? undefined : await findContract(tx, contractId)
+  return contract?.startsOn ?? today
+}
+
+/** Changes the deadline of an open inspection after the first day of the next contract of the Box has changed. */
+export async function rescheduleInspection(ctx: Ctx, tx: Tx, next: ContractRecord, today: string): Promise<void> {
+  for (const { id, evictedAt, terminatedAt } of await findEndedContracts(tx, next.boxId)) {
+    const since = toDay(evictedAt ?? terminatedAt ?? ctx.now(), next.document.timeZone)
+    const latest = addDays(since, ctx.config.INSPECTION_DAYS)
+    await updateTaskDue(tx, inspectionTask(id), inspectionDueOn({ today, latest, next: next.startsOn }))
+  }
 }
 
 export const completeInspection = (ctx: Ctx, tx: Tx, contractId: string): Promise<boolean> =>

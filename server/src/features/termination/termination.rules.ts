@@ -127,6 +127,19 @@ type InspectionFacts = Pick<CancellationFacts, 'status' | 'withdrawnAt'>
 export const mayInspectBox = ({ status, withdrawnAt }: InspectionFacts): boolean =>
   status === 'EVICTED' || status === 'TERMINATED' || (status === 'TERMINATING' && withdrawnAt !== null)
 
+interface InspectionDays {
+  readonly today: string
+  readonly latest: string
+  /** The first day of the next tenant. */
+  readonly next: string | null
+}
+
+/** Staff inspect the Box before the next tenant gets it. */
+export function inspectionDueOn({ today, latest, next }: InspectionDays): string {
+  if (next === null || next >= latest) return latest
+  return next > today ? next : today
+}
+
 export interface BlockingFacts {
   readonly status: ContractStatus
   readonly evictedAt: Date | null
