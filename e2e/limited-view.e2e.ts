@@ -27,14 +27,14 @@ async function expectLimited(page: Page): Promise<void> {
 
 /** Sets a flag if the header, the footer or a menu is visible at any time. */
 const watchFlashes = () => {
-  const look = () => {
+  const checkFrame = () => {
     const found = document.querySelectorAll('body > header, body > footer, [data-zone-tabs], main nav.hidden')
     if ([...found].some((part) => getComputedStyle(part).display !== 'none')) {
       document.documentElement.dataset.flashed = ''
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(checkFrame)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkFrame)
 }
 
 for (const size of everySize) {

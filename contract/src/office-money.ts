@@ -15,7 +15,7 @@ const Settlement = z.enum(['REFUND', 'CREDIT', 'NONE'])
 const CreditNoteResult = z.object({
   /** Null in a preview. */
   number: z.nullable(z.string()),
-  /** CREDIT also when the credit that had paid a part of an unpaid invoice returns to the balance. */
+  /** CREDIT also for an unpaid invoice, if credit that had paid a part of the invoice returns to the balance. */
   settlement: Settlement,
   total: Amount,
   returned: Amount,

@@ -28,7 +28,7 @@ async function register(app: TestApp, from: number, count: number): Promise<numb
 }
 
 /** Runs the outbox worker once with the given SMTP relay. */
-const round = (app: TestApp, url: string) => {
+const runOutbox = (app: TestApp, url: string) => {
   const { services } = app
   const { config, clock, log, ctx } = services
   const transport = smtpTransport(url, config.MAIL_FROM)
@@ -55,18 +55,18 @@ async function statusesOf(app: TestApp) {
 
 async function deliverAfterOutage(app: TestApp, sink: SmtpSink, tally: Tally, count: number): Promise<number> {
   await register(app, 0, count)
-  // One hour without a relay, then one round of deferred e-mails, then normal delivery.
+  // The relay is unreachable for an hour, then defers every e-mail once, then accepts all of them.
   for (let passed = 0; passed < 60; passed += 5) {
-    await round(app, unreachable)
+    await runOutbox(app, unreachable)
     app.clock.advance(5 * minuteMs)
   }
   sink.mode = 'later'
-  await round(app, sink.url)
+  await runOutbox(app, sink.url)
   app.clock.advance(31 * minuteMs)
   sink.mode = 'accept'
   let minutes = 0
   for (; minutes < 30 && (await statusesOf(app)).some(({ status }) => status === 'WAITING'); minutes++) {
-    await round(app, sink.url)
+    await runOutbox(app, sink.url)
     app.clock.advance(minuteMs)
   }
   const rows = await statusesOf(app)
@@ -82,10 +82,10 @@ async function dropConnections(app: TestApp, sink: SmtpSink, tally: Tally, from:
   const before = sink.messageIds.length
   await register(app, from, 5)
   sink.mode = 'drop'
-  await round(app, sink.url)
+  await runOutbox(app, sink.url)
   app.clock.advance(minuteMs)
   sink.mode = 'accept'
-  await round(app, sink.url)
+  await runOutbox(app, sink.url)
   const ids = sink.messageIds.slice(before)
   tally.must(
     new Set(ids).size === 5 && ids.length <= 10,
@@ -93,7 +93,7 @@ async function dropConnections(app: TestApp, sink: SmtpSink, tally: Tally, from:
   )
   await register(app, from + 5, 1)
   sink.mode = 'never'
-  await round(app, sink.url)
+  await runOutbox(app, sink.url)
   const parked = (await statusesOf(app)).filter(({ status }) => status === 'PARKED').length
   tally.must(parked === 1, () => `${parked} e-mails are parked after a 550`)
 }
@@ -121,7 +121,7 @@ export const mailDown: Hazard = {
         tally.must(minutes <= 15, () => `all delivered ${minutes} minutes after the outage`)
         const medianMs = quantile(await register(app, count + 10, 5), 0.5)
         return tally.result(
-          `${count} e-mails, relay down for an hour, busy, then up: all sent once after ${minutes} minutes; 421 after DATA retries with the same Message-ID; 550 parks; a call takes ${Math.round(medianMs)} ms`,
+          `${count} e-mails, relay down for an hour, busy, then up: all sent once after ${minutes} minutes; an e-mail that gets 421 after DATA is repeated with the same Message-ID; one that gets 550 is parked; a call takes ${Math.round(medianMs)} ms`,
         )
       } finally {
         await sink.close()

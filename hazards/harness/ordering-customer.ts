@@ -6,6 +6,9 @@ import { advanceMinutes, fetchOrderStatus, newCustomer, payOrder, submitOrder } 
 import type { RunningServer } from '../../testkit/app/server.ts'
 import type { Tally } from '../hazard.ts'
 
+/** The server queries an open payment for the first time after five minutes. */
+const minutesToPaymentQuery = 6
+
 /** Buys Boxes and records the acknowledged orders and payments. */
 export function createOrderingCustomer(server: RunningServer, boxes: string[]) {
   const placed = new Set<string>()
@@ -35,7 +38,7 @@ async function untilSettled(server: RunningServer, orderId: string): Promise<str
   for (let tries = 0; tries < 40; tries++) {
     const status = await fetchOrderStatus(server, { orderId, paymentUrl: '' }).catch(() => 'unreachable')
     if (status === 'FULFILLED') return status
-    if (tries === 10) await advanceMinutes(server, 6).catch(() => {})
+    if (tries === 10) await advanceMinutes(server, minutesToPaymentQuery).catch(() => {})
     await pause(250)
   }
   return fetchOrderStatus(server, { orderId, paymentUrl: '' })
@@ -48,7 +51,7 @@ export async function findUnsettledOrders(server: RunningServer, url: string): P
     for (let tries = 0; ; tries++) {
       const found = await findViolations(database.db, [...paymentInvariants, ...orderInvariants])
       if (found.length === 0 || tries === 30) return found
-      if (tries % 10 === 0) await advanceMinutes(server, 6).catch(() => {})
+      if (tries % 10 === 0) await advanceMinutes(server, minutesToPaymentQuery).catch(() => {})
       await pause(500)
     }
   } finally {

@@ -3,8 +3,9 @@ import { readArcs } from './outlines.ts'
 import { isInDetailedArea, isInRegion } from './region.ts'
 import { type LngLatPoint, simplifyOutline } from './simplify.ts'
 
-const riverDetail = 0.0008
-const lakeDetail = 0.0004
+/** Tolerances of the simplification in square degrees. */
+const riverTolerance = 0.0008
+const lakeTolerance = 0.0004
 
 /** Rivers as lines, lakes as rings. */
 export function watersOf(topology: Topology): { rivers: LngLatPoint[][]; lakes: LngLatPoint[][] } {
@@ -31,7 +32,7 @@ export function watersOf(topology: Topology): { rivers: LngLatPoint[][]; lakes: 
   return {
     rivers: rivers
       .filter((line) => line.some(isInDetailedArea))
-      .map((line) => simplifyOutline(line.filter(isInRegion), riverDetail)),
-    lakes: lakes.filter((ring) => ring.some(isInRegion)).map((ring) => simplifyOutline(ring, lakeDetail)),
+      .map((line) => simplifyOutline(line.filter(isInRegion), riverTolerance)),
+    lakes: lakes.filter((ring) => ring.some(isInRegion)).map((ring) => simplifyOutline(ring, lakeTolerance)),
   }
 }

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core'
 // Renders the share image from the hero drawing of a running server:
 // node --import tsx web/share/build.ts http://localhost:3000 /usr/bin/chromium
 
-const [address = 'http://localhost:3000', executablePath = '/usr/bin/chromium'] = process.argv.slice(2)
+const [siteUrl = 'http://localhost:3000', executablePath = '/usr/bin/chromium'] = process.argv.slice(2)
 
 /** Only the drawing and the name, because the image has no language. */
 const style = `
@@ -17,7 +17,7 @@ const style = `
 
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' })
-await page.goto(address, { waitUntil: 'load' })
+await page.goto(siteUrl, { waitUntil: 'load' })
 await page.addStyleTag({ content: style })
 await page.evaluate(() => {
   const logo = document.createElement('div')

@@ -1,5 +1,5 @@
 const article = /(?<!\p{L})([dn]e|d?a|su|i)l\s(?=8|11(?!\d))/giu
 
-/** 8, 80, 800 and 11 begin with a vowel. */
+/** The article loses its vowel before 8, 80, 800 and 11, because these numbers begin with a vowel: "l’8 maggio". */
 export const correctIt = (text: string): string =>
   text.replace(article, (_, stem: string) => (stem === 'i' ? 'l’' : stem === 'I' ? 'L’' : `${stem}ll’`))

@@ -17,7 +17,8 @@ export const refundCommand: CommandSpec = {
     amount: { type: 'string', description: 'amount, such as 12.50; the default is all that is not refunded yet' },
     reason: {
       type: 'string',
-      description: 'reason on the credit note, in the customer’s language; a second run with it refunds nothing',
+      description:
+        'reason on the credit note, in the customer’s language; a second run with the same reason refunds nothing',
     },
   },
   examples: ['refund --order OB20260042 --amount 12.50 --reason "voda na chodbe"'],

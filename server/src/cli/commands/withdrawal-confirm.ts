@@ -3,7 +3,7 @@ import { type CommandSpec, done } from '../command-spec.ts'
 
 export const withdrawalConfirm: CommandSpec = {
   name: 'withdrawal confirm',
-  description: 'Applies a withdrawal statement after the customer confirmed it to staff. Its time of arrival counts.',
+  description: 'Applies a withdrawal statement that the customer confirmed to staff, with its day of receipt.',
   operands: ['<statement>'],
   options: {
     contract: { type: 'string', description: 'number of the contract, for a statement that matched none' },

@@ -4,6 +4,7 @@ export type DemoBoxSize = 1 | 2 | 3 | 5 | 8 | 10 | 15 | 20
 
 export const BOX_SIZES: readonly DemoBoxSize[] = [1, 2, 3, 5, 8, 10, 15, 20]
 
+/** Relative frequency of each size. */
 const DEMAND: Record<DemoBoxSize, number> = { 1: 7, 2: 9, 3: 10, 5: 7, 8: 4, 10: 3, 15: 1.6, 20: 0.9 }
 
 /** Probability that a Box has the size of its neighbour, as in real warehouses. */
@@ -12,7 +13,8 @@ const RUN_CHANCE = 0.55
 /** Maximum relative stretch of all widths of a row, so that the stated areas stay correct within 1 %. */
 const STRETCH = 0.0085
 
-const EXACT = 0.0005
+/** Tolerance of an exact fill in metres. */
+const EXACT_METRES = 0.0005
 
 /** Sizes with a usable shape in a row of this depth: wide enough for a door, not too long and not too wide. */
 export function sizesFor(depth: number): DemoBoxSize[] {
@@ -25,7 +27,7 @@ export function sizesFor(depth: number): DemoBoxSize[] {
 /** Chooses random sizes that fill a row of this length. If none fit exactly, the end of the row stays empty. */
 export function fillRow(random: Random, length: number, depth: number): DemoBoxSize[] {
   const sizes = sizesFor(depth)
-  for (const tolerance of [EXACT, length * STRETCH]) {
+  for (const tolerance of [EXACT_METRES, length * STRETCH]) {
     const found = search({ random, sizes, depth, tolerance, deadEnds: new Set() }, length, undefined)
     if (found) return found
   }

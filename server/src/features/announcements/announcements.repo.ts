@@ -37,7 +37,7 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-/** The job tries a receiver again until then. */
+/** After this number of failed attempts, the job skips a receiver. */
 const maxFailures = 5
 
 export type AnnouncementRecord = Selectable<AnnouncementTable>

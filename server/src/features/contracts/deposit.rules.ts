@@ -34,8 +34,9 @@ export function depositDueOn(facts: DepositFacts, inspectionDays: number): strin
   if (evictedOn === null) return deadline
   const isEmptyForSure = inspectedAt !== null || evictedOn < startsOn
   const from = isEmptyForSure ? evictedOn : addDays(evictedOn, inspectionDays)
-  const [, afterEnd = from] = [from, terminationOn].sort()
-  return deadline !== null && deadline < afterEnd ? deadline : afterEnd
+  const isAfterEnd = from > terminationOn
+  const dueOn = isAfterEnd ? from : terminationOn
+  return deadline !== null && deadline < dueOn ? deadline : dueOn
 }
 
 /** Days after the last day to empty the Box following a withdrawal, until the eviction or the earlier refund deadline. */

@@ -2,7 +2,7 @@ import type { InvoicingDetails } from '@boxzone/contract'
 import { countries } from '@boxzone/contract/countries/countries'
 import { type Buyer, fillIn } from '#src/documents/index.ts'
 
-/** In the order of the person's country. Hungarian names start with the family name. */
+/** First and last name in the order of the person's country. Hungarian names start with the last name. */
 const personName = ({ firstName, lastName, address }: InvoicingDetails) =>
   fillIn(countries.get(address.countryCode)?.address.personName ?? '{firstName} {lastName}', { firstName, lastName })
 

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@boxzone/contract'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 
-/** Public data of an order. The last four fields are set when it is fulfilled. */
+/** Public data of an order. `businessId` and the fields after it are null until the order is fulfilled. */
 export interface OrderStateRecord {
   readonly status: OrderStatus
   readonly createdAt: Date

@@ -20,7 +20,7 @@ const listedDays = 90
 export const undecidedStatements = (ctx: Ctx): Promise<StatementRow[]> =>
   findUndecidedStatements(ctx.db, new Date(ctx.now().getTime() - listedDays * dayMs))
 
-/** Applies a statement after staff spoke to the customer. Its time of arrival counts. */
+/** Applies a statement after staff spoke to the customer. The withdrawal counts from the receipt of the statement. */
 export function confirmStatementByStaff(ctx: Ctx, id: string, contractNumber: string | null): Promise<void> {
   return ctx.transaction(async (tx) => {
     const found = await findStatement(tx, id)

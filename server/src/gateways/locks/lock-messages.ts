@@ -76,9 +76,9 @@ export function readBattery(key: Buffer, payload: Buffer): LockBattery | null {
   return parsed.success && isSigned(key, batteryText(parsed.data), parsed.data.sig) ? parsed.data : null
 }
 
-const largestPayload = 2_000
+const maxPayloadBytes = 2_000
 
-export function parseJson(payload: Buffer, maxBytes = largestPayload): unknown {
+export function parseJson(payload: Buffer, maxBytes = maxPayloadBytes): unknown {
   if (payload.length > maxBytes) return null
   try {
     return JSON.parse(payload.toString('utf8'))

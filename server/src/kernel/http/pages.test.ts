@@ -37,6 +37,6 @@ test.each([
   // URLs that are invalid when their beginning is parsed as a host.
   ['/\\', 'https://boxzone.test/'],
   ['/\\[', 'https://boxzone.test/['],
-])('resolves %s on the configured host', async (url, address) => {
-  expect(await renderText(url)).toBe(address)
+])('resolves %s on the configured host', async (url, resolvedUrl) => {
+  expect(await renderText(url)).toBe(resolvedUrl)
 })

@@ -1,28 +1,28 @@
 import { createContext, useContext } from 'react'
 
-export type GateDialog = 'prompt' | 'denied' | 'unsupported' | 'declaration'
+export type PermissionDialog = 'prompt' | 'denied' | 'unsupported' | 'declaration'
 
-export interface ShownGateDialog {
-  dialog: GateDialog
+export interface ShownPermissionDialog {
+  dialog: PermissionDialog
   /** Continues with the action of the customer. */
   proceed: (how?: 'without-gps') => void
 }
 
-export interface LocationGate {
+export interface LocationPermissionFlow {
   /** Continues at once, or after the dialogs about the location permission. */
-  before: (proceed: ShownGateDialog['proceed']) => void
+  start: (proceed: ShownPermissionDialog['proceed']) => void
   /** Shows the steps to the location permission regardless of its current state. */
-  showSteps: (proceed: ShownGateDialog['proceed']) => void
+  showSteps: (proceed: ShownPermissionDialog['proceed']) => void
   /** Continues without a position after the declaration. */
-  goWithout: (proceed: ShownGateDialog['proceed']) => void
+  continueWithoutPosition: (proceed: ShownPermissionDialog['proceed']) => void
   /** Reports that the server requires the declaration, although this page considered it valid. */
-  undeclared: () => void
+  reportUndeclared: () => void
 }
 
-export const LocationGateContext = createContext<LocationGate | null>(null)
+export const LocationPermissionContext = createContext<LocationPermissionFlow | null>(null)
 
-export function useLocationPermissionGate(): LocationGate {
-  const gate = useContext(LocationGateContext)
-  if (!gate) throw new Error('useLocationPermissionGate needs a LocationPermissionProvider above it')
-  return gate
+export function useLocationPermissionFlow(): LocationPermissionFlow {
+  const permissionFlow = useContext(LocationPermissionContext)
+  if (!permissionFlow) throw new Error('useLocationPermissionFlow needs a LocationPermissionProvider above it')
+  return permissionFlow
 }

@@ -2,12 +2,16 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { refreshPermission, useLocationPermission } from '#app/lib/geolocation/location-permission.ts'
 import { hasStoredCoordinates } from '#app/lib/geolocation/stored-coordinates.ts'
 import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
-import { type LocationGate, LocationGateContext, type ShownGateDialog } from './location-permission-context.ts'
+import {
+  LocationPermissionContext,
+  type LocationPermissionFlow,
+  type ShownPermissionDialog,
+} from './location-permission-context.ts'
 
 /** Loaded with the first dialog. */
-const GateDialogs = lazyDialog(async () => (await import('./gate-dialogs.tsx')).GateDialogs)
+const PermissionDialogs = lazyDialog(async () => (await import('./permission-dialogs.tsx')).PermissionDialogs)
 
-interface LocationGateProviderProps {
+interface LocationPermissionProviderProps {
   /** Declares responsibility at the server. Undefined for token holders, who cannot declare it. */
   declare?: (() => Promise<void>) | undefined
   isDeclared: boolean
@@ -16,42 +20,47 @@ interface LocationGateProviderProps {
 }
 
 /** Shows our explanation between a click on a door and the permission prompt of the browser. */
-export function LocationPermissionProvider({ declare, isDeclared, onUndeclared, children }: LocationGateProviderProps) {
+export function LocationPermissionProvider({
+  declare,
+  isDeclared,
+  onUndeclared,
+  children,
+}: LocationPermissionProviderProps) {
   const permission = useLocationPermission()
-  const [shown, setShown] = useState<ShownGateDialog>()
+  const [shown, setShown] = useState<ShownPermissionDialog>()
   useRefreshedPermission()
   const undeclared = useRef(onUndeclared)
   useEffect(() => {
     undeclared.current = onUndeclared
   })
-  const gate = useMemo<LocationGate>(
+  const permissionFlow = useMemo<LocationPermissionFlow>(
     () => ({
-      before: (proceed) => {
+      start: (proceed) => {
         const isKnown = isDeclared || (permission === 'prompt' && hasStoredCoordinates())
         if (isKnown || permission === 'granted') proceed()
         else setShown({ dialog: permission, proceed })
       },
       showSteps: (proceed) => setShown({ dialog: permission === 'unsupported' ? 'unsupported' : 'denied', proceed }),
-      goWithout: (proceed) => {
+      continueWithoutPosition: (proceed) => {
         if (isDeclared) proceed('without-gps')
         else setShown({ dialog: 'declaration', proceed })
       },
-      undeclared: () => undeclared.current?.(),
+      reportUndeclared: () => undeclared.current?.(),
     }),
     [permission, isDeclared],
   )
   return (
-    <LocationGateContext value={gate}>
+    <LocationPermissionContext value={permissionFlow}>
       {children}
       {shown && (
-        <GateDialogs
+        <PermissionDialogs
           {...shown}
           declare={declare}
           onShow={(dialog) => setShown({ ...shown, dialog })}
           onClose={() => setShown(undefined)}
         />
       )}
-    </LocationGateContext>
+    </LocationPermissionContext>
   )
 }
 

@@ -10,19 +10,19 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import { Countdown } from '#app/ui/content/countdown.tsx'
 import { Skeleton } from '#app/ui/content/skeleton.tsx'
 import { maxHoldMs } from './hold.ts'
-import type { RunningSummary } from './use-order-summary.ts'
+import type { LiveOrderSummary } from './use-order-summary.ts'
 
 /** A customer counts as present for this long after the last click or key press. */
 const presenceMs = 2 * 60_000
 
 /** Countdown of the Box's hold with a button that prolongs it once. */
-export function HoldBand({ running, className }: { running: RunningSummary; className?: string }) {
+export function HoldBand({ liveSummary, className }: { liveSummary: LiveOrderSummary; className?: string }) {
   const t = useTranslations('order.hold')
   const isPresent = usePresence()
   const [ended, setEnded] = useState<string>()
-  const { busy } = running
+  const { busy } = liveSummary
   // The hold belongs to the Box, so any known total shows it.
-  const summary = running.known?.summary
+  const summary = liveSummary.known?.summary
   if (!summary?.heldUntil) return <HoldPlaceholder className={className} />
   const endsAt = new Date(summary.heldUntil)
   if (summary.isPrepared && isLongHold(endsAt)) return <LongHold endsAt={endsAt} className={className} />
@@ -30,7 +30,7 @@ export function HoldBand({ running, className }: { running: RunningSummary; clas
   const end = () => {
     setEnded(summary.heldUntil ?? undefined)
     // An abandoned tab must not hold the Box forever.
-    if (isPresent()) running.refresh()
+    if (isPresent()) liveSummary.refresh()
   }
   return (
     <Countdown
@@ -41,11 +41,11 @@ export function HoldBand({ running, className }: { running: RunningSummary; clas
       {...(className ? { className } : {})}
       action={
         isOver ? (
-          <Button look="quiet" size={44} busy={busy} className="text-small" onClick={running.refresh}>
+          <Button look="quiet" size={44} busy={busy} className="text-small" onClick={liveSummary.refresh}>
             {t('again')}
           </Button>
         ) : summary.canProlong ? (
-          <Button look="quiet" size={44} busy={busy} className="text-small" onClick={running.prolong}>
+          <Button look="quiet" size={44} busy={busy} className="text-small" onClick={liveSummary.prolong}>
             {t('add')}
           </Button>
         ) : null

@@ -36,7 +36,7 @@ interface SummaryState {
   readonly isHoldRenewed: boolean
 }
 
-export interface RunningSummary extends SummaryState, DisplayedTotal {
+export interface LiveOrderSummary extends SummaryState, DisplayedTotal {
   readonly refresh: () => void
   readonly prolong: () => void
   readonly retryVoucher: () => void
@@ -44,19 +44,19 @@ export interface RunningSummary extends SummaryState, DisplayedTotal {
 }
 
 /** Fetches the order's total after every choice and when the page resumes. Each request also holds the Box. */
-export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): RunningSummary {
+export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): LiveOrderSummary {
   const language = useLanguage()
   const [state, setState] = useState<SummaryState>({ busy: true, isHoldRenewed: wasLapsed })
-  const running = useRef<AbortController>(undefined)
+  const currentRequest = useRef<AbortController>(undefined)
   const known = useRef<{ boxId: string; summary: OrderSummary }>(undefined)
   const refusedToken = state.refusedVoucher?.token
   const voucherToken = choice.voucherToken === refusedToken ? null : choice.voucherToken
   const key = JSON.stringify({ ...choice, voucherToken })
 
   async function fetchSummary(prolong: boolean): Promise<void> {
-    running.current?.abort()
+    currentRequest.current?.abort()
     const request = new AbortController()
-    running.current = request
+    currentRequest.current = request
     setState((before) => ({ ...before, busy: true }))
     try {
       const input = { ...choice, voucherToken, language, ...(prolong ? { prolong } : {}) }
@@ -96,7 +96,7 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Runn
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains every field of the request
   useEffect(() => {
     fetchCurrent()
-    return () => running.current?.abort()
+    return () => currentRequest.current?.abort()
   }, [key])
   useOnResume(() => {
     if (state.unavailable === undefined) void fetchSummary(false)

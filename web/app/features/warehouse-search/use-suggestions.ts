@@ -10,9 +10,9 @@ export function useSuggestions(id: string, initial: string, onChoose: (search: s
   const { suggestions, request } = useRequestedSuggestions()
   const [text, setText] = useState(initial)
   // A navigation changes the initial text. The field is not remounted and retains the focus.
-  const [before, setBefore] = useState(initial)
-  if (before !== initial) {
-    setBefore(initial)
+  const [previousInitial, setPreviousInitial] = useState(initial)
+  if (previousInitial !== initial) {
+    setPreviousInitial(initial)
     setText(initial)
   }
   const [isOpen, setOpen] = useState(false)

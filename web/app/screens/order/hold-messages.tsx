@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
-import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
+import type { LiveOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { useErrorText } from '#app/forms/use-error-text.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
 /** Reports a failed request with a retry button, or a renewed hold. */
-export function HoldMessages({ running }: { running: RunningSummary }) {
+export function HoldMessages({ liveSummary }: { liveSummary: LiveOrderSummary }) {
   const t = useTranslations('order')
   const errorText = useErrorText()
-  const { isHoldRenewed, failure, summary, busy } = running
+  const { isHoldRenewed, failure, summary, busy } = liveSummary
   if (failure) {
     return (
       <Banner
@@ -17,7 +17,7 @@ export function HoldMessages({ running }: { running: RunningSummary }) {
         className="mb-5"
         title={errorText(failure)}
         action={
-          <Button look="line" size={44} busy={busy} onClick={running.refresh}>
+          <Button look="line" size={44} busy={busy} onClick={liveSummary.refresh}>
             {t('tryAgain')}
           </Button>
         }
@@ -28,7 +28,7 @@ export function HoldMessages({ running }: { running: RunningSummary }) {
   }
   if (!isHoldRenewed || !summary) return null
   return (
-    <Banner live tone="info" className="mb-5" title={t('hold.lapsed.title')} onDismiss={running.dismissHoldMessage}>
+    <Banner live tone="info" className="mb-5" title={t('hold.lapsed.title')} onDismiss={liveSummary.dismissHoldMessage}>
       {t('hold.lapsed.text')}
     </Banner>
   )

@@ -1,7 +1,7 @@
 import type { InvoicingDetails, Offer } from '@boxzone/contract'
 import { createContext, use } from 'react'
 import type { DraftBox, OrderDraft } from '#app/features/order-draft/order-draft.ts'
-import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
+import type { LiveOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import type { ApiError } from '#app/lib/api/api-error.ts'
 import type { ConsentState } from './summary/consents.ts'
 
@@ -32,7 +32,8 @@ export type OrderData =
 export interface OrderInProgress {
   readonly draft: OrderDraft
   readonly offer: Offer
-  readonly running: RunningSummary
+  /** The total of the current choices, with its state and its requests. */
+  readonly liveSummary: LiveOrderSummary
   readonly consents: ConsentState
   /** VAT rate of the displayed prices in per cent. */
   readonly vatRate: number

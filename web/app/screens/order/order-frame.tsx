@@ -34,8 +34,8 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
   const t = useTranslations('order')
   return (
     <>
-      <OrderHeader step={step} heldUntil={order.running.known?.summary.heldUntil} />
-      <HoldBand running={order.running} className="border-b border-line lg:hidden" />
+      <OrderHeader step={step} heldUntil={order.liveSummary.known?.summary.heldUntil} />
+      <HoldBand liveSummary={order.liveSummary} className="border-b border-line lg:hidden" />
       <div className={classNames(orderColumn, orderGrid)}>
         <div className="min-w-0">
           <div className="mb-5 flex items-start justify-between gap-3">
@@ -45,14 +45,14 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
               <LanguageSelector />
             </div>
           </div>
-          <HoldMessages running={order.running} />
+          <HoldMessages liveSummary={order.liveSummary} />
           {/* The first step shows the message at the voucher field. */}
           {step === '/order/first' ? null : <VoucherNoLongerValid order={order} />}
           {children}
         </div>
         <aside aria-label={t('receipt.label')} data-order-side="" className={orderSide}>
           <Card floating padding="none">
-            <HoldBand running={order.running} className="border-b border-line" />
+            <HoldBand liveSummary={order.liveSummary} className="border-b border-line" />
             <div className="px-6 pt-4">
               <BoxLine />
               <Receipt facts={receiptFacts(order)} className="mt-2" />
@@ -85,7 +85,7 @@ function Dock({ order, notice, action }: { order: OrderInProgress } & Pick<Order
   const t = useTranslations('order.dock')
   const price = useTranslations('kit.price')
   const language = useLanguage()
-  const { summary } = order.running
+  const { summary } = order.liveSummary
   const money = (amount: number) => formatMoney(amount, order.offer.currency, language)
   const months = order.draft.invoicing.periodInMonths
   return (

@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { changeDraft, getDraft, useOrderDraft } from '#app/features/order-draft/draft-store.ts'
-import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
+import type { LiveOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { sampleConsents, sampleDetails, sampleOffer, sampleSummary } from '#app/testing/sample-order.ts'
 import { useOrder } from './order-data.ts'
 import { OrderProvider } from './order-provider.tsx'
 
 const fields = { telephoneNumber: 'phoneNumber-invalid' }
 const nothing = () => undefined
-const running: RunningSummary = {
+const liveSummary: LiveOrderSummary = {
   summary: sampleSummary({ vatRate: 0 }),
   isCurrent: true,
   busy: false,
@@ -24,7 +24,7 @@ function Steps({ children }: { children: ReactNode }) {
   const draft = useOrderDraft()
   if (!draft) return null
   return (
-    <OrderProvider draft={draft} offer={sampleOffer} running={running} consents={sampleConsents}>
+    <OrderProvider draft={draft} offer={sampleOffer} liveSummary={liveSummary} consents={sampleConsents}>
       {children}
     </OrderProvider>
   )

@@ -2,7 +2,7 @@ import type { InvoicingDetails, Offer } from '@boxzone/contract'
 import { type ReactNode, useState } from 'react'
 import { changeDraft } from '#app/features/order-draft/draft-store.ts'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
-import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
+import type { LiveOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { type FieldErrors, OrderContext } from './order-data.ts'
 import type { ConsentState } from './summary/consents.ts'
 
@@ -15,13 +15,13 @@ interface DetailsRefusal {
 interface OrderProviderProps {
   draft: OrderDraft
   offer: Offer
-  running: RunningSummary
+  liveSummary: LiveOrderSummary
   consents: ConsentState
   children: ReactNode
 }
 
 /** Supplies the choices and the server's errors to the three steps. Choices are stored; errors end with the page. */
-export function OrderProvider({ draft, offer, running, consents, children }: OrderProviderProps) {
+export function OrderProvider({ draft, offer, liveSummary, consents, children }: OrderProviderProps) {
   const [refusal, setRefusal] = useState<DetailsRefusal>()
 
   function refusedFieldsOf(details: InvoicingDetails | null | undefined): FieldErrors {
@@ -33,9 +33,9 @@ export function OrderProvider({ draft, offer, running, consents, children }: Ord
     setRefusal({ details: JSON.stringify(details), fields })
   }
 
-  const vatRate = running.summary?.vatRate ?? offer.vatRate
+  const vatRate = liveSummary.summary?.vatRate ?? offer.vatRate
   return (
-    <OrderContext value={{ draft, offer, running, consents, vatRate, refusedFieldsOf, refuseDetails }}>
+    <OrderContext value={{ draft, offer, liveSummary, consents, vatRate, refusedFieldsOf, refuseDetails }}>
       {children}
     </OrderContext>
   )

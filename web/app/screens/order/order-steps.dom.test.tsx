@@ -13,7 +13,7 @@ import OrderUserDetailsScreen from './user-details/order-user-details.screen.tsx
 
 const nothing = () => undefined
 const summary = sampleSummary()
-const running = {
+const liveSummary = {
   summary,
   known: { key: '', summary },
   isCurrent: true,
@@ -48,7 +48,7 @@ function Step({ of: Screen }: { of: ComponentType }) {
   const draft = useOrderDraft()
   if (!draft) return null
   return (
-    <OrderProvider draft={draft} offer={sampleOffer} running={running} consents={sampleConsents}>
+    <OrderProvider draft={draft} offer={sampleOffer} liveSummary={liveSummary} consents={sampleConsents}>
       <Screen />
     </OrderProvider>
   )

@@ -76,15 +76,15 @@ interface ReadyOrderProps {
 function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
   const consents = useConsents(draft.draftId)
   const { earlyStart } = consents.given
-  const running = useOrderSummary({ ...choiceOf(draft), ...customerOf(draft), earlyStart }, wasLapsed)
+  const liveSummary = useOrderSummary({ ...choiceOf(draft), ...customerOf(draft), earlyStart }, wasLapsed)
   useAccountPrefill(draft)
-  const { unavailable } = running
-  const heldUntil = unavailable ? null : running.known?.summary.heldUntil
+  const { unavailable } = liveSummary
+  const heldUntil = unavailable ? null : liveSummary.known?.summary.heldUntil
   useEffect(() => {
     // Other pages show the hold of the draft.
     if (heldUntil !== undefined) changeDraft({ type: 'held', boxId: offer.box.id, heldUntil })
   }, [heldUntil, offer.box.id])
-  const isStartOver = running.failure?.code === startCode
+  const isStartOver = liveSummary.failure?.code === startCode
   useEffect(() => {
     if (isStartOver) changeDraft({ type: 'startChosen', startsOn: null })
   }, [isStartOver])
@@ -93,7 +93,7 @@ function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
     return <UnavailableBoxMessage facts={{ code: unavailable.code, box: draft.box, warehouseId: draft.warehouseId }} />
   }
   return (
-    <OrderProvider draft={draft} offer={offer} running={running} consents={consents}>
+    <OrderProvider draft={draft} offer={offer} liveSummary={liveSummary} consents={consents}>
       <Outlet />
     </OrderProvider>
   )

@@ -9,10 +9,10 @@ export function insuranceOf({ draft, offer }: Pick<OrderInProgress, 'draft' | 'o
 }
 
 export function receiptFacts(order: OrderInProgress): ReceiptFacts {
-  const { running, draft, vatRate } = order
+  const { liveSummary, draft, vatRate } = order
   return {
-    summary: running.summary,
-    busy: running.busy,
+    summary: liveSummary.summary,
+    busy: liveSummary.busy,
     months: draft.invoicing.periodInMonths,
     vatRate,
     insurance: insuranceOf(order),

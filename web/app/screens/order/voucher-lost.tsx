@@ -4,10 +4,10 @@ import { Banner } from '#app/ui/content/banner.tsx'
 import type { OrderInProgress } from './order-data.ts'
 
 /** Explains a higher total after the server refused a voucher that it accepted before. */
-export function VoucherNoLongerValid({ order: { draft, running } }: { order: OrderInProgress }) {
+export function VoucherNoLongerValid({ order: { draft, liveSummary } }: { order: OrderInProgress }) {
   const t = useTranslations('order.voucher')
   const errorText = useErrorText()
-  const { refusedVoucher } = running
+  const { refusedVoucher } = liveSummary
   if (!refusedVoucher || refusedVoucher.token !== draft.voucherToken) return null
   return (
     <Banner live tone="warning" className="mb-5" title={errorText({ code: refusedVoucher.code })}>

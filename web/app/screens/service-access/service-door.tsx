@@ -10,7 +10,7 @@ import type { RecoveryTargets } from '#app/features/doors/recovery-buttons.tsx'
 import { useDoor } from '#app/features/doors/use-door.ts'
 import { useHelpContact } from '#app/features/doors/use-help-contact.ts'
 import { useRelocked } from '#app/features/doors/use-relocked.ts'
-import { useLocationPermissionGate } from '#app/features/location-permission/location-permission-context.ts'
+import { useLocationPermissionFlow } from '#app/features/location-permission/location-permission-context.ts'
 import { isGeoForced } from '#app/lib/geolocation/position-for-unlock.ts'
 import type { StoredCoordinates } from '#app/lib/geolocation/stored-coordinates.ts'
 
@@ -38,14 +38,14 @@ interface ServiceDoorProps {
 /** A door for a token holder without an account: no declaration, payment or code. */
 export function ServiceDoor(props: ServiceDoorProps) {
   const { kind, number, title, note, warehouse, position, help, isCollapsed, onShow } = props
-  const gate = useLocationPermissionGate()
+  const permissionFlow = useLocationPermissionFlow()
   const contact = useHelpContact(help)
   const isForced = isGeoForced(useLocation().search)
   const door = useDoor({ send: props.send, isDeclared: false, isForced })
   useRelocked(door, props.onRelocked)
   const open = () => {
     onShow()
-    gate.before(() => door.unlock())
+    permissionFlow.start(() => door.unlock())
   }
   const [isReporting, setReporting] = useState(false)
   const targets: RecoveryTargets = {
@@ -53,7 +53,7 @@ export function ServiceDoor(props: ServiceDoorProps) {
     report: { onClick: () => setReporting(true) },
     refresh: { onClick: props.again },
     navigate: { href: mapsLink(warehouse, platformOf(navigator.userAgent)) },
-    allowLocation: { onClick: () => gate.showSteps(() => door.unlock()) },
+    allowLocation: { onClick: () => permissionFlow.showSteps(() => door.unlock()) },
     ...(contact && { contact }),
   }
   return (

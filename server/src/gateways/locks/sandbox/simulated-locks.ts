@@ -3,7 +3,7 @@ import { batteryTopic, codesAckTopic, lockKey, parseTopic, presenceTopic, stateT
 import type { EmbeddedBroker } from './embedded-broker.ts'
 import { type LockMode, SimulatedLock } from './simulated-lock.ts'
 
-interface FarmParts {
+interface SimulatedLocksParts {
   readonly broker: EmbeddedBroker
   readonly clock: Clock
   readonly secret: string
@@ -13,21 +13,21 @@ interface FarmParts {
 
 /** All locks of the demo. A lock is created when it is first used. */
 export class SimulatedLocks {
-  private readonly parts: FarmParts
+  private readonly parts: SimulatedLocksParts
   private readonly locks = new Map<string, SimulatedLock>()
 
-  constructor(parts: FarmParts) {
+  constructor(parts: SimulatedLocksParts) {
     this.parts = parts
   }
 
   async start(): Promise<void> {
     await this.parts.broker.onMessage('locks/+/cmd', (topic, payload) => {
-      const place = parseTopic(topic)
-      if (place) this.lock(place.lockId).receive(payload)
+      const parsed = parseTopic(topic)
+      if (parsed) this.lock(parsed.lockId).receive(payload)
     })
     await this.parts.broker.onMessage('locks/+/codes', (topic, payload) => {
-      const place = parseTopic(topic)
-      if (place) this.lock(place.lockId).receiveCodes(payload)
+      const parsed = parseTopic(topic)
+      if (parsed) this.lock(parsed.lockId).receiveCodes(payload)
     })
   }
 
@@ -40,16 +40,14 @@ export class SimulatedLocks {
     const known = this.locks.get(lockId)
     if (known) return known
     const { broker, clock, secret, ownTimeMs, slowMs } = this.parts
-    const say = (payload: string) => broker.publish(stateTopic(lockId), payload)
-    const publishCodesAck = (payload: string) => broker.publish(codesAckTopic(lockId), payload)
     const lock = new SimulatedLock({
       lockId,
       key: lockKey(secret, lockId),
       clock,
       ownTimeMs,
       slowMs,
-      publishState: say,
-      publishCodesAck: publishCodesAck,
+      publishState: (payload) => broker.publish(stateTopic(lockId), payload),
+      publishCodesAck: (payload) => broker.publish(codesAckTopic(lockId), payload),
       publishBattery: (payload) => broker.publish(batteryTopic(lockId), payload, true),
     })
     this.locks.set(lockId, lock)
@@ -61,7 +59,7 @@ export class SimulatedLocks {
     const lock = this.lock(lockId)
     const wasOffline = lock.mode === 'offline'
     lock.mode = mode
-    // The report waits, because the broker drops a retained message that a later message overtakes.
+    // The lock reports after the presence is delivered: the broker drops a retained message that a later one overtakes.
     const report = () => wasOffline && mode !== 'offline' && lock.keypad.report()
     this.parts.broker.publish(presenceTopic(lockId), mode === 'offline' ? 'offline' : 'online', true, report)
   }

@@ -25,7 +25,7 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
   const t = useTranslations('office-customers.invoices')
   const [query] = useSearchParams()
   const update = useUpdateSearchParams()
-  const view = views.find((one) => one === query.get('invoices')) ?? 'all'
+  const view = views.find((name) => name === query.get('invoices')) ?? 'all'
   const list = useOfficeList(officeInvoices, { customerId, limit: pageSize, ...filters[view] })
   const columns = useInvoiceColumns()
   return (

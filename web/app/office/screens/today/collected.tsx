@@ -49,12 +49,12 @@ function CollectedWeeks({ weeks }: Pick<CollectedMonth, 'weeks'>) {
   const hatch = useId()
   const totals = weeks.map(({ paid, overdue, upcoming }) => paid + overdue + upcoming)
   const highest = Math.max(...totals, 1)
-  const tall = (amount: number) => (amount / highest) * (height - 2)
+  const heightOf = (amount: number) => (amount / highest) * (height - 2)
   return (
     <span className="grid auto-cols-fr grid-flow-col text-center text-fine">
       {weeks.map(({ from, to, paid, overdue, upcoming }, week) => {
         const base = height - 1
-        const [paidTop, overdueTop] = [base - tall(paid), base - tall(paid + overdue)]
+        const [paidTop, overdueTop] = [base - heightOf(paid), base - heightOf(paid + overdue)]
         return (
           <span key={from} className="flex min-w-0 flex-col justify-end">
             <span className="block font-strong tabular-nums">
@@ -72,19 +72,19 @@ function CollectedWeeks({ weeks }: Pick<CollectedMonth, 'weeks'>) {
               </pattern>
               {paid > 0 && (
                 <>
-                  <rect className="fill-kraft-2 stroke-kraft-line" {...carton} y={paidTop} height={tall(paid)} />
-                  <rect className="fill-kraft" x="17" y={paidTop} width="6" height={Math.min(8, tall(paid))} />
+                  <rect className="fill-kraft-2 stroke-kraft-line" {...carton} y={paidTop} height={heightOf(paid)} />
+                  <rect className="fill-kraft" x="17" y={paidTop} width="6" height={Math.min(8, heightOf(paid))} />
                 </>
               )}
               {overdue > 0 && (
                 <>
-                  <rect className="fill-danger-soft" {...carton} y={overdueTop} height={tall(overdue)} />
+                  <rect className="fill-danger-soft" {...carton} y={overdueTop} height={heightOf(overdue)} />
                   <rect
                     className="stroke-danger"
                     fill={`url(#${hatch}-${week})`}
                     {...carton}
                     y={overdueTop}
-                    height={tall(overdue)}
+                    height={heightOf(overdue)}
                   />
                 </>
               )}
@@ -92,8 +92,8 @@ function CollectedWeeks({ weeks }: Pick<CollectedMonth, 'weeks'>) {
                 <rect
                   className="fill-none stroke-line-strong [stroke-dasharray:3_3]"
                   {...carton}
-                  y={overdueTop - tall(upcoming)}
-                  height={tall(upcoming)}
+                  y={overdueTop - heightOf(upcoming)}
+                  height={heightOf(upcoming)}
                 />
               )}
               <path className="stroke-ink" strokeWidth="1.5" d={`M0 ${base}H40`} />

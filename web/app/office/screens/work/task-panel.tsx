@@ -66,7 +66,7 @@ const snoozes = { tomorrow: 1, nextWeek: 7 } as const
 
 type TaskEdits = Partial<Record<'note' | 'assigneeId' | 'dueOn', string>>
 
-/** Changes of a task. The field of the URL has the focus: A assigns, Z snoozes. */
+/** Changes of a task. The keys A (assign) and Z (postpone) open it with the search parameter `field`, which sets the focus. */
 function TaskForm({ task, onClose }: TaskPanelProps) {
   const t = useTranslations('office-work.tasks')
   const form = useTranslations('office.form')

@@ -10,7 +10,7 @@ import type { RecoveryTargets } from '#app/features/doors/recovery-buttons.tsx'
 import { useDoor } from '#app/features/doors/use-door.ts'
 import { useHelpContact } from '#app/features/doors/use-help-contact.ts'
 import { useRelocked } from '#app/features/doors/use-relocked.ts'
-import { useLocationPermissionGate } from '#app/features/location-permission/location-permission-context.ts'
+import { useLocationPermissionFlow } from '#app/features/location-permission/location-permission-context.ts'
 import { useErrorToast } from '#app/forms/use-error-toast.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { isGeoForced } from '#app/lib/geolocation/position-for-unlock.ts'
@@ -49,7 +49,7 @@ export function OwnDoor(props: OwnDoorProps) {
   const { location, isCollapsed, code, opensAt, isDeclared, working, onShow, onTried, paymentTargets } = props
   const { warehouse } = location
   const language = useLanguage()
-  const gate = useLocationPermissionGate()
+  const permissionFlow = useLocationPermissionFlow()
   const isForced = isGeoForced(useLocation().search)
   const door = useDoor({
     send: props.send,
@@ -62,14 +62,14 @@ export function OwnDoor(props: OwnDoorProps) {
     // An offline attempt never reached the server and has no log entry.
     onRefused: ({ code }) => {
       if (code !== 'offline') onTried()
-      if (code === 'lock-v2/declaration-required') gate.undeclared()
+      if (code === 'lock-v2/declaration-required') permissionFlow.reportUndeclared()
     },
   })
   useRelocked(door, props.onRelocked)
   useWorkCount(door.state.phase.kind, working)
   const open = () => {
     onShow()
-    gate.before(door.unlock)
+    permissionFlow.start(door.unlock)
   }
   const actions = useRecoveryActions(props, door.dismiss)
   const [isReporting, setReporting] = useState(false)
@@ -77,8 +77,8 @@ export function OwnDoor(props: OwnDoorProps) {
     ...actions,
     retry: { onClick: open },
     report: { onClick: () => setReporting(true) },
-    allowLocation: { onClick: () => gate.showSteps(door.unlock) },
-    ...(!isForced && { atDoor: { onClick: () => gate.goWithout(door.unlock) } }),
+    allowLocation: { onClick: () => permissionFlow.showSteps(door.unlock) },
+    ...(!isForced && { atDoor: { onClick: () => permissionFlow.continueWithoutPosition(door.unlock) } }),
     ...paymentTargets,
   }
   return (

@@ -8,9 +8,9 @@ import { useOrder } from '../order-data.ts'
 export function GoodToKnow() {
   const t = useTranslations('order.know')
   const language = useLanguage()
-  const { offer, running } = useOrder()
+  const { offer, liveSummary } = useOrder()
   const { supplier, currency } = offer
-  const { deposit } = running.summary ?? offer
+  const { deposit } = liveSummary.summary ?? offer
   return (
     <section className="mt-9 grid gap-5 border-t border-line pt-6 text-small text-ink-soft sm:grid-cols-2">
       <div>

@@ -9,8 +9,8 @@ import { isVoucherReplacedByPromotion } from './voucher-kept.ts'
 export function PromotionNotice() {
   const t = useTranslations('order.promotion')
   const language = useLanguage()
-  const { offer, running, draft } = useOrder()
-  const { summary } = running
+  const { offer, liveSummary, draft } = useOrder()
+  const { summary } = liveSummary
   if (!offer.promotion || !summary) return null
   // A better voucher replaces the promotion.
   if (draft.voucherToken !== null && !isVoucherReplacedByPromotion(summary.discount)) return null

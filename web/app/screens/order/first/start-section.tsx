@@ -14,9 +14,9 @@ export function StartSection({ choice, isChecked }: { choice: StartChoice; isChe
   const t = useTranslations('order.start')
   const language = useLanguage()
   const hint = useStartHint()
-  const { offer, running } = useOrder()
+  const { offer, liveSummary } = useOrder()
   const { isLater, typed, isSettled } = choice
-  if (running.summary?.isPrepared) return null
+  if (liveSummary.summary?.isPrepared) return null
   const long = (day: string) => formatDay(day, language, { style: 'long' })
   const hasError = !isSettled && (isChecked || typed !== '')
   return (

@@ -36,8 +36,8 @@ export type StartChoice = ReturnType<typeof useStartChoice>
 export function useStartHint(): string | undefined {
   const t = useTranslations('order.start')
   const language = useLanguage()
-  const { draft, running } = useOrder()
-  const { summary, isCurrent } = running
+  const { draft, liveSummary } = useOrder()
+  const { summary, isCurrent } = liveSummary
   if (draft.startsOn === null || !summary || !isCurrent || summary.startsOn <= draft.startsOn) return undefined
   return t('request', { day: formatDay(summary.startsOn, language, { style: 'long' }) })
 }

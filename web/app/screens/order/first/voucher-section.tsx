@@ -17,14 +17,14 @@ const enter = (voucherToken: string) => changeDraft({ type: 'voucherEntered', vo
 /** Shows the server's result for a typed code at its field. */
 export function VoucherSection() {
   const t = useTranslations('order.voucher')
-  const { draft, running } = useOrder()
+  const { draft, liveSummary } = useOrder()
   const errorText = useErrorText()
   const { voucherToken } = draft
   const [typed, setTyped] = useState(voucherToken ?? '')
-  const { refusedVoucher, busy } = running
+  const { refusedVoucher, busy } = liveSummary
   const isRefused = voucherToken !== null && refusedVoucher?.token === voucherToken
   const isSent = voucherToken !== null && typed.trim() === voucherToken
-  if (isSent && !isRefused && !busy && running.summary) {
+  if (isSent && !isRefused && !busy && liveSummary.summary) {
     return <AppliedVoucher code={voucherToken} onRemove={() => setTyped('')} />
   }
   return (
@@ -34,7 +34,7 @@ export function VoucherSection() {
         event.preventDefault()
         enter(typed)
         // The server may accept a code that it refused before.
-        if (isRefused && isSent) running.retryVoucher()
+        if (isRefused && isSent) liveSummary.retryVoucher()
       }}
     >
       <TextField
@@ -61,8 +61,8 @@ export function VoucherSection() {
 function AppliedVoucher({ code, onRemove }: { code: string; onRemove: () => void }) {
   const t = useTranslations('order.voucher')
   const language = useLanguage()
-  const { running, offer } = useOrder()
-  const discount = running.summary?.discount ?? null
+  const { liveSummary, offer } = useOrder()
+  const discount = liveSummary.summary?.discount ?? null
   const isKept = isVoucherReplacedByPromotion(discount)
   return (
     <div className={orderSection}>

@@ -53,8 +53,8 @@ export function ConsentList({ requested, given, give, missing }: ConsentListProp
 function LaterStart() {
   const t = useTranslations('order.consent')
   const language = useLanguage()
-  const { draft, running } = useOrder()
-  const earlyStart = running.summary?.earlyStart
+  const { draft, liveSummary } = useOrder()
+  const earlyStart = liveSummary.summary?.earlyStart
   if (!earlyStart || earlyStart.possible || !draft.invoicingDetails || !isConsumer(draft.invoicingDetails)) return null
   const later = formatDay(earlyStart.otherwiseOn, language, { style: 'long' })
   return (
@@ -88,8 +88,8 @@ function useConsentLabels(): Record<ConsentName, ReactNode> {
 function useConsentNotes(): Partial<Record<ConsentName, ReactNode>> {
   const t = useTranslations('order.consent')
   const language = useLanguage()
-  const { draft, running } = useOrder()
-  const { summary } = running
+  const { draft, liveSummary } = useOrder()
+  const { summary } = liveSummary
   if (!summary) return {}
   const { earlyStart } = summary
   return {

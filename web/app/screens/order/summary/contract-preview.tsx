@@ -15,12 +15,12 @@ export function ContractPreview() {
   const t = useTranslations('order.preview')
   const errorText = useErrorText()
   const language = useLanguage()
-  const { draft, consents, running } = useOrder()
+  const { draft, consents, liveSummary } = useOrder()
   const { download, busy, failure } = usePdfDownload()
   const { invoicingDetails } = draft
   if (!invoicingDetails) return null
   const choice = choiceOf(draft)
-  const voucherToken = running.refusedVoucher?.token === choice.voucherToken ? null : choice.voucherToken
+  const voucherToken = liveSummary.refusedVoucher?.token === choice.voucherToken ? null : choice.voucherToken
   const { earlyStart } = consents.given
   const input = { ...choice, voucherToken, invoicingDetails, earlyStart, language }
   return (

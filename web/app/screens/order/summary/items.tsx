@@ -8,7 +8,7 @@ import { useOrder } from '../order-data.ts'
 /** The items as on the invoice: count, unit price without VAT, VAT, totals. */
 export function Items() {
   const t = useTranslations('order.items')
-  const { summary } = useOrder().running
+  const { summary } = useOrder().liveSummary
   if (!summary) return null
   return (
     <Disclosure summary={t('title')} className="mt-4">

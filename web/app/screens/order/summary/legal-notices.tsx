@@ -33,10 +33,10 @@ export function LegalNotices() {
 function Withdrawal() {
   const t = useTranslations('order.law')
   const language = useLanguage()
-  const { draft, running } = useOrder()
-  if (!draft.invoicingDetails || !isConsumer(draft.invoicingDetails) || !running.summary) return null
+  const { draft, liveSummary } = useOrder()
+  if (!draft.invoicingDetails || !isConsumer(draft.invoicingDetails) || !liveSummary.summary) return null
   // The period counts from the order, also when the contract starts later.
-  const until = formatDay(addDays(running.summary.orderedOn, withdrawalDays), language, { style: 'long' })
+  const until = formatDay(addDays(liveSummary.summary.orderedOn, withdrawalDays), language, { style: 'long' })
   return (
     <div>
       <SmallHeading>{t('withdrawTitle')}</SmallHeading>

@@ -53,8 +53,8 @@ function Row({ name, value, note, to }: RowProps) {
 function RentRow() {
   const t = useTranslations('order.rows')
   const language = useLanguage()
-  const { offer, running } = useOrder()
-  const from = running.summary?.firstPeriod.from
+  const { offer, liveSummary } = useOrder()
+  const from = liveSummary.summary?.firstPeriod.from
   return (
     <Row
       name={t('rent')}
@@ -68,8 +68,8 @@ function RentRow() {
 function PaymentRow() {
   const t = useTranslations('order.rows')
   const language = useLanguage()
-  const { draft, running } = useOrder()
-  const guaranteedTo = running.summary?.priceGuaranteedTo
+  const { draft, liveSummary } = useOrder()
+  const guaranteedTo = liveSummary.summary?.priceGuaranteedTo
   return (
     <Row
       name={t('payment')}

@@ -29,14 +29,14 @@ export default function OrderSummaryScreen() {
   const order = useOrder()
   const { given, give } = order.consents
   const { place, busy, failure, isChecked, check } = usePlaceOrder(order, given)
-  const { summary } = order.running
+  const { summary } = order.liveSummary
   const requested = consentsFor(
     order.draft.invoicingDetails?.type ?? 'FyzickaOsoba',
     summary && (summary.earlyStart?.possible ?? false),
   )
   const missing = missingConsents(given, requested)
   const [first] = missing
-  const { isCurrent, busy: isFetching, failure: fetchFailure, refresh } = order.running
+  const { isCurrent, busy: isFetching, failure: fetchFailure, refresh } = order.liveSummary
   const shown = failure ?? (isCurrent ? undefined : fetchFailure)
 
   function send() {

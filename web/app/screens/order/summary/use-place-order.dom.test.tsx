@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
 import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
-import type { RunningSummary } from '#app/features/order-summary/use-order-summary.ts'
+import type { LiveOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
 import { pageWrapper } from '#app/testing/render-dom.tsx'
 import { sampleDetails, sampleOffer, sampleSummary } from '#app/testing/sample-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -40,9 +40,9 @@ function draftNow(): OrderDraft {
   return draft
 }
 
-function renderPlaceOrder(changes: Partial<RunningSummary> = {}) {
+function renderPlaceOrder(changes: Partial<LiveOrderSummary> = {}) {
   const nothing = () => undefined
-  const running = {
+  const liveSummary = {
     summary: sampleSummary(),
     isCurrent: true,
     busy: false,
@@ -56,7 +56,7 @@ function renderPlaceOrder(changes: Partial<RunningSummary> = {}) {
   const order = {
     draft: draftNow(),
     offer: sampleOffer,
-    running,
+    liveSummary,
     vatRate: 23,
     refuseDetails,
     refusedFieldsOf: () => ({}),

@@ -26,9 +26,9 @@ import { placingKey } from './placing-key.ts'
 import { isAboutDetails, refusedDetails } from './refused-details.ts'
 
 /** Places the order and opens the payment page. The idempotency key makes a repeated click one order. */
-export function usePlaceOrder({ draft, running, refuseDetails, consents }: OrderInProgress, given: Consents) {
+export function usePlaceOrder({ draft, liveSummary, refuseDetails, consents }: OrderInProgress, given: Consents) {
   // Without a choice of the start, the customer sees no consent to an early one.
-  const isEarly = given.earlyStart && running.summary?.earlyStart != null
+  const isEarly = given.earlyStart && liveSummary.summary?.earlyStart != null
   const request = useOrderRequest({ ...given, earlyStart: isEarly })
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
@@ -48,9 +48,9 @@ export function usePlaceOrder({ draft, running, refuseDetails, consents }: Order
     setFailure(undefined)
     // Another tab may have changed the draft since the last render.
     const current = getDraft() ?? draft
-    const refused = running.refusedVoucher?.token
+    const refused = liveSummary.refusedVoucher?.token
     const voucherToken = current.voucherToken === refused ? null : current.voucherToken
-    const isPromoted = !current.withoutPromotion && running.known?.summary.discount?.source === 'PROMOTION'
+    const isPromoted = !current.withoutPromotion && liveSummary.known?.summary.discount?.source === 'PROMOTION'
     const order = { ...request({ ...current, voucherToken }), ...(isPromoted ? { withPromotion: true } : {}) }
     try {
       const idempotencyKey = placingKey(current.draftId, order, current.changedOrderId ?? current.failedOrderId)
@@ -72,7 +72,7 @@ export function usePlaceOrder({ draft, running, refuseDetails, consents }: Order
       if (apiError.code === earlyStartCode) consents.give('earlyStart', false)
       // Clears the day, so that the customer sees the earliest one before ordering again.
       if (apiError.code === startCode) changeDraft({ type: 'startChosen', startsOn: null })
-      if ([...boxUnavailableCodes, ...voucherCodes].includes(apiError.code)) running.refresh()
+      if ([...boxUnavailableCodes, ...voucherCodes].includes(apiError.code)) liveSummary.refresh()
       setFailure(apiError)
       isSending.current = false
       setBusy(false)

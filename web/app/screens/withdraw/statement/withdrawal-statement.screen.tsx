@@ -71,9 +71,9 @@ function LoadedStatement({ token, offered, loaded }: LoadedStatementProps) {
     revalidates: false,
   })
   const [decision, setDecision] = useState<StatementDecision>()
-  const onDecide = (given: StatementDecision) => {
-    setDecision(given)
-    submit({ token, decision: given })
+  const onDecide = (chosen: StatementDecision) => {
+    setDecision(chosen)
+    submit({ token, decision: chosen })
   }
   const choice = { offered, onDecide, isBusy, failure: isBusy ? undefined : data?.error }
   const statement = data?.data ?? loaded

@@ -8,22 +8,22 @@ export function EndMoney({ preview, contract }: { preview: EndPreview; contract:
   const t = useTranslations('office-contracts.end')
   const format = useOfficeFormat(contract.timeZone)
   const money = (amount: number) => format.money(amount, preview.currency)
-  const period = ({ from, to }: { from: string; to: string }) =>
+  const periodText = ({ from, to }: { from: string; to: string }) =>
     t('period', { from: format.shortDay(from), to: format.shortDay(to) })
   const refund = preview.depositRefund + preview.rentRefund
   const lines: MoneyLine[] = [
     ...contract.rents
       .filter(({ owed }) => owed > 0)
-      .map(({ id, invoiceNumber, period: time, owed }) => ({
+      .map(({ id, invoiceNumber, period, owed }) => ({
         key: id,
         label: invoiceNumber ?? t('newInvoice'),
-        note: period(time),
+        note: periodText(period),
         amount: money(owed),
       })),
-    ...preview.charges.map(({ period: time, amount }) => ({
-      key: time.from,
+    ...preview.charges.map(({ period, amount }) => ({
+      key: period.from,
       label: t('newInvoice'),
-      note: period(time),
+      note: periodText(period),
       amount: money(amount),
     })),
     { key: 'owed', label: t('owed'), amount: money(preview.owed), look: 'subtotal' },

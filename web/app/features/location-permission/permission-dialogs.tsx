@@ -5,18 +5,18 @@ import { Button } from '#app/ui/base/button.tsx'
 import { ResponsiveDialog } from '#app/ui/overlays/responsive-dialog.tsx'
 import { browserOf } from './browser.rules.ts'
 import { DeclarationDialog } from './declaration-dialog.tsx'
-import type { GateDialog } from './location-permission-context.ts'
+import type { PermissionDialog } from './location-permission-context.ts'
 
-export interface GateDialogsProps {
-  dialog: GateDialog
+export interface PermissionDialogsProps {
+  dialog: PermissionDialog
   proceed: (how?: 'without-gps') => void
   declare: (() => Promise<void>) | undefined
-  onShow: (dialog: GateDialog) => void
+  onShow: (dialog: PermissionDialog) => void
   onClose: () => void
 }
 
 /** Explains why the position is needed, how to allow it in this browser, and how to continue without it. */
-export function GateDialogs(props: GateDialogsProps) {
+export function PermissionDialogs(props: PermissionDialogsProps) {
   const { dialog, proceed, declare, onClose } = props
   if (dialog === 'declaration' && declare) {
     const accept = async () => {
@@ -30,7 +30,7 @@ export function GateDialogs(props: GateDialogsProps) {
   return dialog === 'unsupported' ? <UnsupportedDialog {...props} /> : <DeniedDialog {...props} />
 }
 
-function PromptDialog({ proceed, onShow, onClose, declare }: GateDialogsProps) {
+function PromptDialog({ proceed, onShow, onClose, declare }: PermissionDialogsProps) {
   const t = useTranslations('doors.permission')
   const go = () => {
     onClose()
@@ -43,7 +43,7 @@ function PromptDialog({ proceed, onShow, onClose, declare }: GateDialogsProps) {
       title={t('prompt.title')}
       actions={
         <>
-          {declare && <WithoutButton onClick={() => onShow('declaration')} />}
+          {declare && <WithoutPositionButton onClick={() => onShow('declaration')} />}
           <Button onClick={go}>{t('prompt.action')}</Button>
         </>
       }
@@ -54,7 +54,7 @@ function PromptDialog({ proceed, onShow, onClose, declare }: GateDialogsProps) {
   )
 }
 
-function DeniedDialog({ proceed, onShow, onClose, declare }: GateDialogsProps) {
+function DeniedDialog({ proceed, onShow, onClose, declare }: PermissionDialogsProps) {
   const t = useTranslations('doors.permission')
   const browser = browserOf(navigator.userAgent, isWebview())
   const again = async () => {
@@ -69,7 +69,7 @@ function DeniedDialog({ proceed, onShow, onClose, declare }: GateDialogsProps) {
       title={t('denied.title')}
       actions={
         <>
-          {declare && <WithoutButton onClick={() => onShow('declaration')} />}
+          {declare && <WithoutPositionButton onClick={() => onShow('declaration')} />}
           <Button onClick={() => void again()}>{t('denied.action')}</Button>
         </>
       }
@@ -86,7 +86,7 @@ function DeniedDialog({ proceed, onShow, onClose, declare }: GateDialogsProps) {
   )
 }
 
-function UnsupportedDialog({ onShow, onClose, declare }: GateDialogsProps) {
+function UnsupportedDialog({ onShow, onClose, declare }: PermissionDialogsProps) {
   const t = useTranslations('doors.permission')
   const close = useTranslations('shell.actions')('close')
   return (
@@ -96,7 +96,7 @@ function UnsupportedDialog({ onShow, onClose, declare }: GateDialogsProps) {
       title={t('unsupported.title')}
       actions={
         <>
-          {declare && <WithoutButton onClick={() => onShow('declaration')} />}
+          {declare && <WithoutPositionButton onClick={() => onShow('declaration')} />}
           <Button onClick={onClose}>{close}</Button>
         </>
       }
@@ -106,7 +106,7 @@ function UnsupportedDialog({ onShow, onClose, declare }: GateDialogsProps) {
   )
 }
 
-function WithoutButton({ onClick }: { onClick: () => void }) {
+function WithoutPositionButton({ onClick }: { onClick: () => void }) {
   const t = useTranslations('doors.permission')
   return (
     <Button look="line" onClick={onClick}>
