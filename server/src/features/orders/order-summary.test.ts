@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 
@@ -78,6 +78,17 @@ test.each([
   const body = { boxId, periodInMonths: 1, ...choice }
   const summary = await app.request('PUT', '/api/client/order/offer/summary', { body })
   expect(summary.body).toMatchObject({ startsOn, firstPeriod: { from: startsOn }, earlyStart: days })
+})
+
+test('offers today as first day when time passes while the Box is held', async () => {
+  const readTime = app.clock.now.bind(app.clock)
+  vi.spyOn(app.clock, 'now').mockImplementation(() => {
+    app.clock.advance(1)
+    return readTime()
+  })
+  const body = { boxId, periodInMonths: 1, draftId: randomUUID(), earlyStart: true }
+  const summary = await app.request('PUT', '/api/client/order/offer/summary', { body })
+  expect(summary.body).toMatchObject({ startsOn: '2026-11-15', earlyStart })
 })
 
 test('returns the payments of the first year without the deposit, and the last guaranteed day', async () => {

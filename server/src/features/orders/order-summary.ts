@@ -57,10 +57,11 @@ async function summaryOfBox(
   rentable: BoxWithWarehouse,
   { request, possible, hold, language }: SummaryFacts,
 ) {
-  const now = ctx.now()
   const { draftId, startsOn } = request
   const { box, warehouse } = rentable
   const choice = { ...request, earlyStart: possible && request.earlyStart }
+  // Read after the hold was created. With an earlier time the hold would seem to start in the future.
+  const now = ctx.now()
   const startFrom = await findStartFrom(ctx.db, rentable, hold, { config: ctx.config, now })
   if (startFrom === null) throw new CallError('Box/is-taken', { data: { boxId: box.id } })
   const prepared = draftId ? await findOpenPreparedOrder(ctx.db, { draftId, boxId: box.id, now }) : undefined
