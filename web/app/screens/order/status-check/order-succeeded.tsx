@@ -81,7 +81,7 @@ function NextStep({ number, title, text, children }: NextStepProps) {
       </span>
       <div className="min-w-0 flex-1">
         <h2 className="text-lead font-strong">{title}</h2>
-        <p className="text-ink-soft">{text}</p>
+        <p className="wrap-anywhere text-ink-soft">{text}</p>
         {children ? <div className="mt-3 flex flex-wrap gap-3">{children}</div> : null}
       </div>
     </Card>
