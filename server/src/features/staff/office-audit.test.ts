@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeWithAudit } from '#src/kernel/audit/change-with-audit.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { signInAs } from '#src/testing/test-staff.ts'
+import { createTenant, validCard } from '#src/testing/test-tenants.ts'
+import { namedSubjectKinds } from './audit-subjects.repo.ts'
 
 let app: TestApp
 const subjectId = newId()
@@ -75,4 +77,55 @@ test.each([
   const before = await count.execute(app.database.db)
   await expect(statement.execute(app.database.db)).rejects.toThrow('Audit entries cannot be changed or deleted')
   expect((await count.execute(app.database.db)).rows).toEqual(before.rows)
+})
+
+describe('the name of a subject', () => {
+  const nameOf = async (kind: string, id: string) => {
+    const change = { action: 'test.named', subject: { kind, id }, before: async () => null }
+    await changeWithAudit(app.services.ctx, { actor: { kind: 'cli' } }, change, async () => ({ after: 1, result: 0 }))
+    const query = new URLSearchParams({ subjectKind: kind, subjectId: id })
+    const { body } = await app.request('GET', `/api/office/audit?${query}`, { token: await signInAs(app, 'OWNER') })
+    return body.items[0].subject.name
+  }
+
+  test('is the number or the name that staff know', async () => {
+    const tenant = await createTenant(app, validCard, { firstName: 'Jana', lastName: 'Nováková' })
+    const token = await signInAs(app, 'OWNER')
+    const { body } = await app.request('GET', `/api/office/contracts/${tenant.contractId}`, { token })
+    const { db } = app.database
+    const invoice = await db
+      .selectFrom('invoice')
+      .select(['number', 'rentId'])
+      .where('contractId', '=', tenant.contractId)
+      .executeTakeFirstOrThrow()
+    const { accountId, orderId } = await db
+      .selectFrom('contract')
+      .select(['accountId', 'orderId'])
+      .where('id', '=', tenant.contractId)
+      .executeTakeFirstOrThrow()
+    const payment = await db
+      .selectFrom('payment')
+      .select('id')
+      .where('purposeId', '=', orderId ?? '')
+      .executeTakeFirstOrThrow()
+    const box = `${body.box.number}, ${body.warehouse.name}`
+    const expected: [string, string, string][] = [
+      ['account', accountId, 'Jana Nováková'],
+      ['customer', accountId, 'Jana Nováková'],
+      ['contract', tenant.contractId, `${body.number}, Jana Nováková`],
+      ['box', body.box.id, box],
+      ['door', `box-${body.box.id}`, box],
+      ['door', `entrance-${body.warehouse.id}`, body.warehouse.name],
+      ['warehouse', body.warehouse.id, body.warehouse.name],
+      ['invoice', invoice.number, invoice.number],
+      ['rent', invoice.rentId ?? '', invoice.number],
+      ['payment', payment.id, body.number],
+      ['voucher', 'SUMMER', 'SUMMER'],
+    ]
+    for (const [kind, id, name] of expected) expect(await nameOf(kind, id), kind).toBe(name)
+  })
+
+  test.each([...namedSubjectKinds])('is null for an unknown %s', async (kind) => {
+    expect(await nameOf(kind, newId())).toBeNull()
+  })
 })

@@ -27,7 +27,7 @@ const entry = {
   actor: { kind: 'staff' as const, id: null, name: 'Olga' },
   source: null,
   action: 'contracts.suspend',
-  subject: { kind: 'contract', id: 'c' },
+  subject: { kind: 'contract', id: 'c', name: null },
   warehouseId: null,
   before: null,
   after: null,

@@ -12,7 +12,7 @@ const entry = (id: number, action: string, at: string): AuditEntry => ({
   after: null,
   reason: 'Asked by phone',
   actor: { kind: 'staff', id: null, name: 'Ivana' },
-  subject: { kind: 'customer', id: 'c' },
+  subject: { kind: 'customer', id: 'c', name: null },
 })
 
 const customer = {

@@ -6,13 +6,13 @@ import { useAuditTexts } from './use-audit-texts.ts'
 
 const shortIdLength = 8
 
-/** The kind and the short id of a subject, linked to its screen if it has one. */
+/** The kind and the name of a subject, or its short id without a name. Linked to its screen if it has one. */
 export function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   const { subjectText } = useAuditTexts()
   const to = useOfficeLink()
   const path = subjectPath(subject)
   // The doors of all locations have no id.
   const id = subject.id === 'all' ? '' : subject.id.slice(0, shortIdLength)
-  const text = `${subjectText(subject.kind)} ${id}`
+  const text = `${subjectText(subject.kind)} ${subject.name ?? id}`
   return path === undefined ? <span title={subject.id}>{text}</span> : <Link to={to(path)}>{text}</Link>
 }

@@ -31,12 +31,13 @@ export function AuditView() {
   const chosen = list.items.find(({ id }) => String(id) === query.get('panel'))
   const saveShown = () =>
     saveCsv('audit', [
-      [t('at'), t('who'), t('action'), t('subject'), t('subjectId'), t('reason'), t('changes')],
+      [t('at'), t('who'), t('action'), t('subject'), t('subjectName'), t('subjectId'), t('reason'), t('changes')],
       ...list.items.map((entry) => [
         entry.at,
         actorText(entry.actor),
         actionText(entry.action),
         entry.subject.kind,
+        entry.subject.name,
         entry.subject.id,
         entry.reason,
         JSON.stringify(differencesOf(entry.before, entry.after)),

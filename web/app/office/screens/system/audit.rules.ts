@@ -38,6 +38,7 @@ export const auditActions = [
   'payments.retry',
   'payments.returned',
   'prices.change',
+  'prices.stop',
   'prices.street',
   'rents.pay',
   'rents.payment-link',
