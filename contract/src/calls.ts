@@ -169,6 +169,7 @@ export {
   officePriceChanges,
   previewPriceChanges,
   pricePreview,
+  stopPriceChanges,
 } from './office-prices.ts'
 export { officeReport, officeReportCsv } from './office-reports.ts'
 export {

@@ -82,6 +82,8 @@ const Exclusion = z.enum([
   'NOTICE_TOO_SHORT',
   'TOO_FAR_AHEAD',
   'GUARANTEED',
+  /** Staff stopped the batch before the tenant was notified. */
+  'STOPPED',
 ])
 
 const BatchContract = z.object({
@@ -171,4 +173,16 @@ export const officePriceChange = endpoint({
     next: z.nullable(z.string()),
   }),
   errors: ['not-found'],
+})
+
+export const stopPriceChanges = endpoint({
+  method: 'POST',
+  path: '/api/office/price-changes/{id}/stop',
+  auth: 'staff',
+  permission: 'prices.change',
+  summary:
+    'Stops a running price change of many contracts in the locations of the staff account. Contracts without a notice keep their price; announced prices stay.',
+  input: z.object({ id: Id, reason: Reason }),
+  output: z.object({ id: Id, /** Contracts whose price does not change. */ stopped: z.int(), ...counts }),
+  errors: ['not-found', 'office/changed-meanwhile'],
 })

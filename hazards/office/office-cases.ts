@@ -231,6 +231,7 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   sendAnnouncement: about(({ warehouseId }) => ({ ...announced(warehouseId), reason: 'A reason' })),
   sendPaymentLink: about(({ rentId: id }) => ({ id })),
   settleContractDeposit: ofContract({ action: 'SET_OFF' }),
+  stopPriceChanges: about(({ priceChangeId: id }) => ({ id, reason: 'A reason' })),
   stopAnnouncement: about(({ announcementId: id }) => ({ id, reason: 'A reason' })),
   suspendContract: ofContract(),
   officeContractMove: about(({ contractId: id }) => ({ id })),

@@ -94,6 +94,7 @@ import {
   officePriceChangesRoute,
   previewPriceChangesRoute,
   pricePreviewRoute,
+  stopPriceChangesRoute,
 } from '#src/features/price-changes/index.ts'
 import { officeReportCsvRoute, officeReportRoute } from '#src/features/reports/index.ts'
 import { officeSearchRoute } from '#src/features/search/index.ts'
@@ -233,6 +234,7 @@ export const officeRoutes = {
   officeAnnouncements: officeAnnouncementsRoute,
   officeAnnouncement: officeAnnouncementRoute,
   stopAnnouncement: stopAnnouncementRoute,
+  stopPriceChanges: stopPriceChangesRoute,
   sendPaymentLink: sendPaymentLinkRoute,
   settleContractDeposit: settleContractDepositRoute,
   startStaffSetup: startStaffSetupRoute,

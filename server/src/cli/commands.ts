@@ -50,6 +50,7 @@ import { outboxRetry } from './commands/outbox-retry.ts'
 import { paymentsClose } from './commands/payments-close.ts'
 import { paymentsParked } from './commands/payments-parked.ts'
 import { pricesChange } from './commands/prices-change.ts'
+import { pricesStop } from './commands/prices-stop.ts'
 import { pushKeysCommand } from './commands/push-keys.ts'
 import { refundCommand } from './commands/refund.ts'
 import { refundsRefused } from './commands/refunds-refused.ts'
@@ -99,6 +100,7 @@ export const commandGroups: readonly CommandGroup[] = [
       contractPending,
       contractRemovePending,
       pricesChange,
+      pricesStop,
       withdrawalList,
       withdrawalConfirm,
     ],

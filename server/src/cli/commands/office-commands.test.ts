@@ -126,6 +126,25 @@ test('previews a batch of prices without changes, and starts it with a reason', 
   expect(data).toMatchObject({ pending: preview.pending, excluded: preview.excluded })
 })
 
+test('stops a batch of prices after a preview, with a reason', async () => {
+  const { data: batch } = await run(
+    'prices',
+    'change',
+    '--percent',
+    '-4',
+    '--warehouse',
+    'BA1',
+    '--reason',
+    'promotion',
+  )
+  const id = String(batch.id)
+  expect((await run('prices', 'stop', id)).error).toBe('--reason is missing')
+  expect((await run('prices', 'stop', id, '--preview')).data).toMatchObject({ pending: batch.pending })
+  expect((await run('prices', 'stop', id, '--reason', 'wrong')).data).toMatchObject({ stopped: batch.pending })
+  expect((await run('prices', 'stop', id, '--reason', 'wrong')).ok).toBe(false)
+  expect(await audited('prices.stop')).toBe(1)
+})
+
 test('blocks a customer and ends the block', async () => {
   const isBlocked = async () =>
     (await app.database.db.selectFrom('account').select('blockedAt').where('email', '=', eva.email).execute())[0]

@@ -16,6 +16,7 @@ import {
   findPendingContracts,
   findPriceChange,
   findUnfinishedPriceChanges,
+  isPendingContract,
   type PriceChangeRecord,
   updateBatchItem,
   updatePriceChangeFinished,
@@ -48,6 +49,8 @@ async function runBatch(ctx: Ctx, id: string) {
 
 /** The plan is made again under the lock, so that the notice is never short and an ended contract is excluded. */
 async function priceContract(ctx: Ctx, batch: PriceChangeRecord, contractId: string): Promise<boolean> {
+  // A stop excludes the contracts that this run has not reached.
+  if (!(await isPendingContract(ctx.db, batch.id, contractId))) return false
   const { reason } = batch
   const change = await contractChange(ctx.db, null, { id: contractId, action: 'contracts.price', reason })
   return changeWithAudit(ctx, { actor: { kind: 'job', name } }, change, async (tx) => {

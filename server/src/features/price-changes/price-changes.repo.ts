@@ -23,11 +23,14 @@ interface PriceChangeTable {
   finishedAt: Generated<Date | null>
 }
 
+/** A batch excludes contracts by the rules, or because staff stopped it. */
+export type BatchExclusion = PriceExclusion | 'STOPPED'
+
 interface PriceChangeContractTable {
   priceChangeId: string
   contractId: string
   state: 'PENDING' | 'CHANGED' | 'EXCLUDED'
-  exclusion: PriceExclusion | null
+  exclusion: BatchExclusion | null
   fromOn: string | null
   oldMonthlyNet: number
   newMonthlyNet: number
@@ -101,6 +104,23 @@ export async function findPriceChange(db: Db, id: string): Promise<PriceChangeRe
   return db.selectFrom('priceChange').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function lockPriceChange(tx: Tx, id: string): Promise<PriceChangeRecord | undefined> {
+  return tx.selectFrom('priceChange').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Waits for a contract that the job changes right now. Returns the number of contracts without a change. */
+export async function updatePendingStopped(tx: Tx, scope: Scope, id: string): Promise<number> {
+  const inScope = tx.selectFrom('contract').select('contract.id').where(withinWarehouses(scope, 'contract.warehouseId'))
+  const { numUpdatedRows } = await tx
+    .updateTable('priceChangeContract')
+    .set({ state: 'EXCLUDED', exclusion: 'STOPPED', fromOn: null })
+    .where('priceChangeId', '=', id)
+    .where('state', '=', 'PENDING')
+    .where('contractId', 'in', inScope)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 export async function findUnfinishedPriceChanges(db: Db): Promise<string[]> {
   const open = db.selectFrom('priceChange').select('id').where('finishedAt', 'is', null)
   return (await open.orderBy('createdAt').execute()).map(({ id }) => id)
@@ -110,6 +130,12 @@ export async function findPendingContracts(db: Db, id: string): Promise<string[]
   const pending = db.selectFrom('priceChangeContract').select('contractId').where('priceChangeId', '=', id)
   const rows = await pending.where('state', '=', 'PENDING').orderBy('contractId').execute()
   return rows.map(({ contractId }) => contractId)
+}
+
+export async function isPendingContract(db: Db, id: string, contractId: string): Promise<boolean> {
+  const item = db.selectFrom('priceChangeContract').select('state').where('priceChangeId', '=', id)
+  const found = await item.where('contractId', '=', contractId).executeTakeFirst()
+  return found?.state === 'PENDING'
 }
 
 /** Undefined when the contract was processed, or another transaction processes it. */
