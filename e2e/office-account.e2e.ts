@@ -3,7 +3,8 @@ import { baseUrl } from '../testkit/app/base-url.ts'
 import { axe, axeInBothThemes } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
-import { openOffice } from './harness/office.ts'
+import { fetchStaffToken, openOffice } from './harness/office.ts'
+import { callApi } from './harness/order-visitor.ts'
 import { addStaff, authenticator, inviteStaff } from './harness/staff-account.ts'
 import { addAuthenticator } from './harness/virtual-authenticator.ts'
 
@@ -68,26 +69,28 @@ for (const size of everySize) {
   })
 }
 
-journey('adds a passkey and logs in with it', async ({ open }) => {
-  const account = await addStaff('DESK')
-  const staffToken = await account.login()
-  const { page, context } = await open('desktop', '/office/me', { staffToken })
-  await addAuthenticator(page, context)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('Name').fill('Office computer')
-  await axe(page)
-  await page.getByRole('button', { name: 'Create passkey' }).click()
-  await page.getByRole('button', { name: 'Remove Office computer' }).waitFor()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await heading(page, 'Office login')
-  await enterPassword(page, account.email, account.password)
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
-  await page.waitForURL('**/office/me')
-  await page.getByText('last used on').waitFor()
-  await page.getByRole('button', { name: 'Remove Office computer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await page.getByText('With a passkey you log in').waitFor()
-})
+for (const size of everySize) {
+  journey(`adds a passkey and logs in with it on a ${size}`, async ({ open }) => {
+    const account = await addStaff('DESK')
+    const staffToken = await account.login()
+    const { page, context } = await open(size, '/office/me', { staffToken })
+    await addAuthenticator(page, context)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByLabel('Name').fill('Office computer')
+    await axe(page)
+    await page.getByRole('button', { name: 'Create passkey' }).click()
+    await page.getByRole('button', { name: 'Remove Office computer' }).waitFor()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await heading(page, 'Office login')
+    await enterPassword(page, account.email, account.password)
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await page.waitForURL('**/office/me')
+    await page.getByText('last used on').waitFor()
+    await page.getByRole('button', { name: 'Remove Office computer' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await page.getByText('With a passkey you log in').waitFor()
+  })
+}
 
 for (const size of everySize) {
   journey(`retains a typed form when the session ends on a ${size}`, async ({ open }) => {
@@ -151,6 +154,25 @@ for (const [account, views] of Object.entries({ owner: ['Staff', 'Audit', 'Syste
     }
   })
 }
+
+journey('answers for a location outside the staff account like for an unknown one', async ({ open }) => {
+  const ids = async (account: string): Promise<string[]> => {
+    const { items } = await callApi('/api/office/warehouses', undefined, await fetchStaffToken(account))
+    return items.map(({ id }: { id: string }) => id)
+  }
+  const own = await ids('manager')
+  const foreign = (await ids('owner')).find((id) => !own.includes(id))
+  const answers: (string | null)[] = []
+  for (const id of [foreign, crypto.randomUUID()]) {
+    const { page } = await open('desktop', `/office/locations/${id}`, {
+      staffToken: await fetchStaffToken('manager'),
+      expected: [/404/],
+    })
+    await page.getByRole('main').getByText('doesn’t exist').first().waitFor()
+    answers.push(await page.getByRole('main').textContent())
+  }
+  expect(answers[0]).toBe(answers[1])
+})
 
 journey('opens the other screens from the tab bar of a phone', async ({ open }) => {
   const { page } = await openOffice(open, 'phone', 'technician', '/office/me')
