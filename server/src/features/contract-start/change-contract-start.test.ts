@@ -3,7 +3,7 @@ import { findViolations, orderInvariants, paymentInvariants, rentInvariants } fr
 import { updatePlannedEnd } from '#src/features/warehouses/index.ts'
 import { jobs } from '#src/jobs.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
-import { consents } from '#src/testing/test-orders.ts'
+import { consents, freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 import { createTenant, firm, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 
 let app: TestApp
@@ -111,6 +111,16 @@ test('starts no earlier than the day after the former tenant', async () => {
   expect((await change(eva, '2026-12-15')).status).toBe(200)
   expect((await occupancies()).at(-1)?.fromAt.toISOString()).toBe('2026-12-14T23:00:00.000Z')
   expect(await violations()).toEqual([])
+}, 120_000)
+
+test('starts today when an earlier hold of the Box has expired today', async () => {
+  app.clock.set(now.toISOString())
+  const boxId = (await freeBoxes(app))[0]?.id ?? ''
+  expect((await submitOrder(app, { boxId, source: '192.0.2.90' })).status).toBe(201)
+  app.clock.advance(31 * 60_000)
+  const eva = await createTenant(app, validCard, firm, { boxId, startsOn: '2026-12-01' })
+  expect((await change(eva, '2026-11-15')).status).toBe(200)
+  expect((await eva.contract()).body.startsOn).toBe('2026-11-15')
 }, 120_000)
 
 test('gives the days before a start either to the former tenant or to the next one', async () => {

@@ -12,7 +12,7 @@ import { dayRefusal, daysOfStart, startLimits, startRefusal } from './contract-s
 export async function planStart(ctx: Ctx, db: Db, contract: ContractRecord, startsOn: string | null) {
   const context = await getContractContext(ctx, db, contract)
   const { today, warehouse } = context
-  const formerEnd = await findFormerEnd(db, { id: contract.occupancyId, boxId: contract.boxId })
+  const formerEnd = await findFormerEnd(db, { id: contract.occupancyId, boxId: contract.boxId }, ctx.now())
   const freeOn = formerEnd === null ? null : firstDayFrom(formerEnd, warehouse.timeZone)
   const { isConsumer, earlyStart, createdAt } = contract
   const concludedOn = toDay(createdAt, warehouse.timeZone)

@@ -93,16 +93,18 @@ export async function updateOccupancyStart(
   await tx.updateTable('occupancy').set({ fromAt: earlier }).where('id', '=', id).execute()
 }
 
-/** The end of the occupancies of the Box before this one. Null if there is none. */
+/** The end of the current occupancy of the Box before this one. Null if there is none. */
 export async function findFormerEnd(
   db: Db,
   { id, boxId }: { readonly id: string; readonly boxId: string },
+  now: Date,
 ): Promise<Date | null> {
   const row = await db
     .selectFrom('occupancy')
     .select('untilAt')
     .where('boxId', '=', boxId)
     .where('id', '<>', id)
+    .where('untilAt', '>', now)
     .where('fromAt', '<', db.selectFrom('occupancy').select('fromAt').where('id', '=', id))
     .orderBy('untilAt', 'desc')
     .limit(1)
