@@ -23,7 +23,7 @@ type ChargeStep = Extract<FollowUp, { kind: 'chargeMove' | 'settleCharge' }>
 
 const refused = (reason: string) => `contract/move-not-possible ${reason}`
 
-function withContract(rental: Rental, name: number, change: (contract: Contract) => Partial<Contract>): Rental {
+export function withContract(rental: Rental, name: number, change: (contract: Contract) => Partial<Contract>): Rental {
   const order = rental.orders.get(name)
   if (!order?.contract) return rental
   const contract = { ...order.contract, ...change(order.contract) }
@@ -35,7 +35,8 @@ export const withMove = (rental: Rental, order: number, move: number, change: Pa
     moves: moves.map((one) => (one.name === move ? { ...one, ...change } : one)),
   }))
 
-const openMove = ({ moves }: Contract) => moves.find(({ status }) => status === 'PAYMENT' || status === 'PLANNED')
+export const openMove = ({ moves }: Contract) =>
+  moves.find(({ status }) => status === 'PAYMENT' || status === 'PLANNED')
 const moveWithOldBox = ({ moves }: Contract) => moves.find(({ old }) => old !== null)
 
 export const isSuspended = (rental: Rental, { overdueSince }: Contract): boolean =>
@@ -112,7 +113,7 @@ export function beginMove(rental: Rental, action: MoveAction): RentalStep {
     : [carryOut(requested, order, name), 'DONE']
 }
 
-function cancelUnpaid(rental: Rental, order: number, contract: Contract): Rental {
+export function cancelUnpaid(rental: Rental, order: number, contract: Contract): Rental {
   const open = openMove(contract)
   return open?.status === 'PAYMENT'
     ? withMove(remove(rental, open.hold), order, open.name, { status: 'CANCELLED' })
@@ -146,9 +147,9 @@ export function agree(rental: Rental, name: number, moveName: number): Rental {
   const move = findMove(order, moveName)
   if (!order?.contract || move?.status !== 'PAYMENT') return rental
   const { contract } = order
-  const isPossible = contract.status === 'ACTIVE' && !isExpired(rental, contract, move)
+  const isPossible = contract.status === 'ACTIVE' && !isExpired(rental, contract, move) && rental.boxes[move.box]
   const claimed = isPossible ? claimPaid(rental, move) : null
-  if (!claimed) return withMove(rental, name, moveName, { status: 'CANCELLED' })
+  if (!claimed) return withMove(remove(rental, move.hold), name, moveName, { status: 'CANCELLED' })
   const [after, hold] = claimed
   return carryOut(withMove(after, name, moveName, { status: 'PLANNED', hold }), name, moveName)
 }
@@ -156,7 +157,7 @@ export function agree(rental: Rental, name: number, moveName: number): Rental {
 function claimPaid(rental: Rental, { hold, box }: Move): readonly [Rental, number] | null {
   const extended = extend(rental, hold, null)
   if (extended) return [extended, hold]
-  return rental.boxes[box] ? claim(rental, { box, fromMs: rental.nowMs, heldUntilMs: null }) : null
+  return claim(rental, { box, fromMs: rental.nowMs, heldUntilMs: null })
 }
 
 const isExpired = (rental: Rental, { invoiced }: Contract, { day, priceFrom }: Move): boolean =>
@@ -167,9 +168,11 @@ function carryOut(rental: Rental, name: number, moveName: number): Rental {
   const contract = rental.orders.get(name)?.contract
   const move = contract?.moves.find((one) => one.name === moveName)
   if (!contract || move?.status !== 'PLANNED') return rental
-  if (contract.status !== 'ACTIVE' || isExpired(rental, contract, move))
-    return withMove(remove(rental, move.hold), name, moveName, { status: 'CANCELLED' })
-  if (move.day > currentDay(rental) || contract.overdueSince !== null) return rental
+  const cancelled = () => withMove(remove(rental, move.hold), name, moveName, { status: 'CANCELLED' })
+  if (contract.status !== 'ACTIVE' || isExpired(rental, contract, move)) return cancelled()
+  if (move.day > currentDay(rental)) return rental
+  if (!rental.boxes[move.box]) return cancelled()
+  if (contract.overdueSince !== null) return rental
   const { day, priceFrom, box, hold } = move
   const period = contract.invoiced.find(({ from, to }) => from <= day && to >= day)
   if (priceFrom !== day && !period?.isPaid) return rental

@@ -55,6 +55,7 @@ async function findBoxes(app: TestApp): Promise<{ id: string; monthlyNet: number
 }
 
 export async function startRentalSimulation(app: TestApp): Promise<RentalSimulationApp> {
+  const { db } = app.database
   const found = await findBoxes(app)
   const boxes = found.map(({ id }) => id)
   const tokens = new Map<number, string>()
@@ -68,10 +69,11 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     const { body } = await login(app, emailOf(person), { password: 'Demo123' })
     tokens.set(person, body.token)
   }
-  const post = (path: string, body: unknown, person?: number) => {
+  const send = (method: 'POST' | 'PUT', path: string, body: unknown, person?: number) => {
     const token = person === undefined ? undefined : tokens.get(person)
-    return app.request('POST', path, { body, source: source(), ...(token ? { token } : {}) })
+    return app.request(method, path, { body, source: source(), ...(token ? { token } : {}) })
   }
+  const post = (path: string, body: unknown, person?: number) => send('POST', path, body, person)
   for (const person of people.keys()) await signIn(person)
   /** Clears the hold limit of a Box, which other tests cover. */
   const clearHeldTime = async () => {
@@ -81,10 +83,12 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
   }
 
   const dayIn = (days: number) => addDays(toDay(app.clock.now(), 'Europe/Bratislava'), days)
-  const place = async ({ order, page, person, box, early, startsInDays }: Extract<Action, { kind: 'place' }>) => {
+  const place = async (action: Extract<Action, { kind: 'place' }>) => {
+    const { order, page, person, box, others, early, startsInDays } = action
     const body = {
       ...(startsInDays === null ? {} : { startsOn: dayIn(startsInDays) }),
       boxId: boxes[box],
+      ...(others.length > 0 ? { boxIds: [box, ...others.map((other) => other.box)].map((at) => boxes[at]) } : {}),
       periodInMonths: 1,
       invoicingDetails: {
         ...evaDetails,
@@ -100,7 +104,10 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     const response = await post('/api/client/order/place/with-login', body, person)
     if (response.status === 201) {
       orders.set(order, response.body.orderId)
-      payers.set(order, person)
+      const further = db.selectFrom('rentalOrder').select('id').where('leadOrderId', '=', response.body.orderId)
+      const ids = await further.orderBy('number').execute()
+      for (const [n, { id }] of ids.entries()) orders.set(others[n]?.order ?? 0, id)
+      for (const name of [order, ...others.map((other) => other.order)]) payers.set(name, person)
       pages.set(page, new URL(response.body.paymentUrl).pathname)
     }
     return codeOf(response)
@@ -128,7 +135,6 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
   }
   /** The contract of an order with its tenant, or with another customer if `stranger` is true. */
   const contractOf = async (order: number, stranger: boolean) => {
-    const { db } = app.database
     const found = await db
       .selectFrom('contract')
       .innerJoin('account', 'account.id', 'contract.accountId')
@@ -143,6 +149,10 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
   const onContract = async (order: number, stranger: boolean, path: string, body: unknown = {}) => {
     const { id, person } = await contractOf(order, stranger)
     return codeOf(await post(`/api/client/contract/${id}/${path}`, body, person))
+  }
+  const changeStart = async (order: number, stranger: boolean, inDays: number) => {
+    const { id, person } = await contractOf(order, stranger)
+    return codeOf(await send('PUT', `/api/client/contract/${id}/start`, { startsOn: dayIn(inDays) }, person))
   }
   const move = async ({ order, page, box, inDays, stranger }: Extract<Action, { kind: 'move' | 'previewMove' }>) => {
     await app.database.db.deleteFrom('rateLimit').where('name', 'like', 'contract-move%').execute()
@@ -176,7 +186,6 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
   }
   const withdrawByStatement = async (order: number, stranger: boolean) => {
     const { id, number, person } = await contractOf(order, stranger)
-    const { db } = app.database
     // Other tests cover the daily limits.
     await db.deleteFrom('rateLimit').where('name', 'like', 'withdrawal-%').execute()
     const response = await post('/api/client/contract/withdraw', { orderNumber: number, email: emailOf(person) })
@@ -214,6 +223,8 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
         return onContract(action.order, action.stranger, 'cancellation/request', { day: dayIn(action.inDays) })
       case 'changeEnd':
         return onContract(action.order, action.stranger, 'cancellation/move', { day: dayIn(action.inDays) })
+      case 'changeStart':
+        return changeStart(action.order, action.stranger, action.inDays)
       case 'revoke':
         return onContract(action.order, action.stranger, 'cancellation/revoke')
       case 'move':
@@ -235,7 +246,6 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     }
   }
 
-  const { db } = app.database
   const watched = [...orderInvariants, ...moveInvariants, ...doorInvariants, ...paymentInvariants]
   return {
     start: {

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { currentDay } from './rental-claims.ts'
 import { describeRental } from './rental-description.ts'
 import { act } from './rental-model.ts'
 import { type RentalSimulationApp, startRentalSimulation } from './rental-simulation-app.ts'
@@ -12,6 +13,7 @@ type Step = readonly Intent[]
 
 const minutesToWait = [1, 20, 31, 121, 24 * 60, 3 * 24 * 60, 5 * 24 * 60, 16 * 24 * 60, 31 * 24 * 60, null]
 const daysToStart = [null, null, null, 0, 1, 5, 20, 60, -1, 61]
+const daysToNewStart = [0, 1, 3, 10, 20, 45, 60, -1, 61]
 const daysToTermination = [-1, 1, 20, 31, 31, 32, 45]
 const daysToMove = [0, 0, 0, 0, 1, 3, 12, 31, -1, 61]
 /** With two Boxes of the same price. */
@@ -26,6 +28,7 @@ const calls = fc.oneof(
   { weight: 2, arbitrary: intent('retry') },
   { weight: 4, arbitrary: intent('terminate') },
   { weight: 1, arbitrary: intent('changeEnd') },
+  { weight: 3, arbitrary: intent('changeStart') },
   { weight: 2, arbitrary: intent('revoke') },
   { weight: 3, arbitrary: intent('evict') },
   { weight: 1, arbitrary: intent('withdraw') },
@@ -58,11 +61,12 @@ export const rentalHistories = fc
 
 const hasOpenPage = (pages: readonly Page[]) => pages.some(({ outcome }) => outcome === 'OPEN')
 
-function isChangeable(kind: Intent['kind'], { status, pages, contract }: Order): boolean {
+function isChangeable(kind: Intent['kind'], { status, pages, contract }: Order, today: string): boolean {
   if (kind === 'pay') return hasOpenPage(pages)
   if (kind === 'retry') return status !== 'FULFILLED'
   if (kind === 'payMove') return contract?.moves.some((move) => hasOpenPage(move.pages)) ?? false
   if (kind === 'empty') return contract?.moves.some(({ old }) => old !== null) ?? false
+  if (kind === 'changeStart') return contract?.status === 'ACTIVE' && contract.startsOn > today
   if (kind === 'revoke' || kind === 'changeEnd' || kind === 'evict') return contract?.status === 'TERMINATING'
   return contract?.status === 'ACTIVE'
 }
@@ -82,9 +86,20 @@ class ActionFactory {
 
   /** Most actions choose an order that they can change, so that a history reaches moves and later contracts. */
   private pickOrder({ kind, pick, more }: Intent, rental: Rental): number {
-    const changeable = [...rental.orders].filter(([, order]) => isChangeable(kind, order)).map(([name]) => name)
+    const today = currentDay(rental)
+    const changeable = [...rental.orders].filter(([, order]) => isChangeable(kind, order, today)).map(([name]) => name)
     const orders = changeable.length > 0 && more % 6 !== 5 ? changeable : this.orders
     return orders[pick % Math.max(1, orders.length)] ?? 0
+  }
+
+  /** Every fourth order has two or three Boxes. */
+  private furtherBoxes({ pick, more }: Intent): { order: number; box: number }[] {
+    const count = [0, 0, 0, 1, 0, 0, 0, 2][pick % 8] ?? 0
+    return Array.from({ length: count }, (_, n) => {
+      const order = ++this.names
+      this.orders.push(order)
+      return { order, box: (more + n + 1) % boxCount }
+    })
   }
 
   create(intended: Intent, rental: Rental): Action {
@@ -99,6 +114,7 @@ class ActionFactory {
         page: this.newPage(order),
         person: pick % 3,
         box: more % boxCount,
+        others: this.furtherBoxes(intended),
         early: yes,
         startsInDays,
       }
@@ -117,6 +133,8 @@ class ActionFactory {
     // Most payments use the newest page.
     const page = pages.at(yes || more % 4 > 0 ? -1 : more % Math.max(1, pages.length)) ?? 0
     if (kind === 'pay' || kind === 'payMove') return { kind, order, page, pays: more % 4 !== 0 }
+    if (kind === 'changeStart')
+      return { kind, order, stranger, inDays: daysToNewStart[more % daysToNewStart.length] ?? 0 }
     if (kind === 'terminate' || kind === 'changeEnd')
       return { kind, order, stranger, inDays: daysToTermination[more % daysToTermination.length] ?? 0 }
     return { kind, order, stranger }

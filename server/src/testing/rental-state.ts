@@ -8,6 +8,8 @@ export type Action =
       readonly page: number
       readonly person: number
       readonly box: number
+      /** The further Boxes of the order, paid with the first one. */
+      readonly others: readonly FurtherBox[]
       readonly early: boolean
       /** Days from today to the wanted first day. */
       readonly startsInDays: number | null
@@ -15,7 +17,7 @@ export type Action =
   | { readonly kind: 'pay'; readonly order: number; readonly page: number; readonly pays: boolean }
   | { readonly kind: 'retry'; readonly order: number; readonly page: number }
   | {
-      readonly kind: 'terminate' | 'changeEnd'
+      readonly kind: 'terminate' | 'changeEnd' | 'changeStart'
       readonly order: number
       readonly inDays: number
       readonly stranger: boolean
@@ -40,6 +42,12 @@ export type Action =
   | { readonly kind: 'payArrears'; readonly order: number }
   /** Null waits until the last minute of the day. */
   | { readonly kind: 'wait'; readonly minutes: number | null }
+
+interface FurtherBox {
+  /** The name of its order. */
+  readonly order: number
+  readonly box: number
+}
 
 /** A later step of an action, which other actions can precede. */
 export type FollowUp =
@@ -106,6 +114,9 @@ export interface Contract extends Billing {
   readonly box: number
   readonly hold: number
   readonly startsOn: string
+  readonly isStartChanged: boolean
+  /** Without an early start a consumer waits for the end of the withdrawal period. */
+  readonly earliestStart: string | null
   /** Null without a right to withdraw. */
   readonly withdrawableUntil: string | null
   readonly endsOn: string | null
@@ -117,6 +128,8 @@ export interface Contract extends Billing {
 
 export interface Order {
   readonly person: number
+  /** The order with the payment of several Boxes. Null for the first one. */
+  readonly lead: number | null
   readonly box: number
   readonly early: boolean
   readonly status: 'SUBMITTED' | 'FAILED' | 'CANCELLED' | 'FULFILLED'
