@@ -31,7 +31,7 @@ export const skippedSteps: Hazard = {
       })
       tally.must(!found.failed, () => `${String(found.errorInstance)}\nin ${JSON.stringify(found.counterexample)}`)
       return tally.result(
-        `${tally.trials} histories of up to 50 steps with moves, arrears and Boxes free from a day, ${actions} actions, a quarter of them concurrent, compared with a model; invariants checked after each step`,
+        `${tally.trials} histories of up to 50 steps with moves, arrears, changed first days, several Boxes in one order and Boxes free from a day, ${actions} actions, a quarter of them concurrent, compared with a model; invariants checked after each step`,
       )
     }),
 }

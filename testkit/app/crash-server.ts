@@ -6,7 +6,7 @@ import { findViolations, orderInvariants, paymentInvariants } from '../../server
 import { databaseFromPool } from '../../server/src/kernel/database/index.ts'
 import { openPostgres } from '../../server/src/kernel/database/postgres.ts'
 import { startPostgres } from '../services/postgres.mjs'
-import { freeBoxes, newCustomer, orderUntilCrash, resumeAfterRestart } from './customer.ts'
+import { freeBoxesByWarehouse, newCustomer, orderUntilCrash, resumeAfterRestart } from './customer.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 /** Crash points of an order, in the order in which the code passes them. */
@@ -24,6 +24,9 @@ export const crashPoints = [
   'order.letters',
   'payment.settled',
 ] as const
+
+/** Every fourth order has two Boxes. */
+const ordersPerGroup = 4
 
 export interface CrashServer {
   /** Crashes the server at a crash point, restarts it, and returns the status of the customer's order. */
@@ -46,13 +49,14 @@ export async function startCrashServer(): Promise<CrashServer> {
       retainData: false,
       env: { DATABASE_URL: postgres.url, CRASH_AT: crashAt, LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
     })
-  let boxes: string[] | null = null
+  let warehouses: string[][] | null = null
   let customers = 0
   let slowestMs = 0
   const trial = async (crashing: RunningServer, kill: () => Promise<unknown> = async () => {}) => {
-    boxes ??= await freeBoxes(crashing)
+    warehouses ??= await freeBoxesByWarehouse(crashing)
     customers += 1
-    const customer = newCustomer(boxes.pop() ?? '', customers)
+    const boxIds = takeBoxes(warehouses, customers % ordersPerGroup === 0 ? 2 : 1)
+    const customer = { ...newCustomer(boxIds[0] ?? '', customers), ...(boxIds.length > 1 ? { boxIds } : {}) }
     const killed = kill()
     const placed = await orderUntilCrash(crashing, customer)
     await killed
@@ -76,4 +80,10 @@ export async function startCrashServer(): Promise<CrashServer> {
     },
     stop: () => postgres.stop(),
   }
+}
+
+/** Removes free Boxes of the warehouse with the most free Boxes. */
+function takeBoxes(warehouses: readonly string[][], count: number): string[] {
+  const [largest = []] = [...warehouses].sort((one, other) => other.length - one.length)
+  return largest.splice(-count)
 }

@@ -11,6 +11,8 @@ type ServerUrl = Pick<RunningServer, 'url'>
 /** A customer who orders and pays over HTTP and retries after a crash. */
 export interface Customer {
   readonly boxId: string
+  /** All Boxes of an order of several Boxes, `boxId` first. */
+  readonly boxIds?: readonly string[]
   readonly draftId: string
   readonly phone: string
   readonly source: string
@@ -42,19 +44,23 @@ const post = (server: ServerUrl, path: string, body: unknown, headers: Record<st
   })
 
 /** Ids of the free Boxes of all active warehouses. */
-export async function freeBoxes(server: ServerUrl): Promise<string[]> {
+export const freeBoxes = async (server: ServerUrl): Promise<string[]> => (await freeBoxesByWarehouse(server)).flat()
+
+/** Ids of the free Boxes of each active warehouse. */
+export async function freeBoxesByWarehouse(server: ServerUrl): Promise<string[][]> {
   const active = (await fetchWarehouses(server.url)).filter(({ deactivation }) => !deactivation.deactivated)
   const lists = await Promise.all(
     active.map(({ id }) => json(server, `/api/client/warehouse/${id}/boxes?state=available&limit=100`)),
   )
-  return lists.flatMap(({ items }: { items: { id: string }[] }) => items.map(({ id }) => id))
+  return lists.map(({ items }: { items: { id: string }[] }) => items.map(({ id }) => id))
 }
 
 const orderPath = '/api/client/order/place/without-login'
 
-function orderOf(server: ServerUrl, { boxId, draftId, phone, source }: Customer) {
+function orderOf(server: ServerUrl, { boxId, boxIds, draftId, phone, source }: Customer) {
   const body = {
     boxId,
+    ...(boxIds ? { boxIds } : {}),
     draftId,
     periodInMonths: 1,
     invoicingDetails: {
