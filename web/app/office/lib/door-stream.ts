@@ -63,7 +63,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 
 /** Reads the stream once. A silent stream counts as lost. Returns whether it delivered an event. */
-async function follow(signal: AbortSignal): Promise<boolean> {
+async function follow(signal: AbortSignal, isReconnected: boolean): Promise<boolean> {
   const silence = new AbortController()
   const either = AbortSignal.any([signal, silence.signal])
   let timer = setTimeout(() => silence.abort(), silenceMs)
@@ -72,6 +72,8 @@ async function follow(signal: AbortSignal): Promise<boolean> {
     for await (const event of doorEvents(either)) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), silenceMs)
+      // Events of the interruption are lost, so the screens read their data again.
+      if (isReconnected && !hasEvents) receive({ event: 'reload' })
       hasEvents = true
       receive(event)
     }
@@ -88,8 +90,7 @@ async function run(signal: AbortSignal): Promise<void> {
   let isReconnected = false
   while (!signal.aborted) {
     if (getStaffToken() !== undefined) {
-      if (isReconnected) receive({ event: 'reload' })
-      const hasEvents = await follow(signal)
+      const hasEvents = await follow(signal, isReconnected)
       pauseMs = hasEvents ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs)
       isReconnected = true
     }

@@ -91,9 +91,12 @@ function useColumns(): readonly Column<AuditEntry>[] {
     {
       key: 'action',
       header: t('action'),
-      cell: ({ action, actor }) => (
+      cell: ({ action, actor, subject }) => (
         <>
           <div className="font-strong">{actionText(action)}</div>
+          <div className="text-dense wrap-anywhere nav:hidden">
+            <Subject subject={subject} />
+          </div>
           <div className="text-dense text-ink-soft md:hidden">{actorText(actor)}</div>
         </>
       ),

@@ -18,6 +18,7 @@ import { AttentionList } from './attention-list.tsx'
 import { DayMetrics } from './day-metrics.tsx'
 import { LocationTiles } from './location-tiles.tsx'
 import { MovesPanel } from './moves-panel.tsx'
+import { StaleNotice } from './stale-notice.tsx'
 
 /** The start page: open work, the metrics of the day, and the locations. */
 export default function TodayScreen() {
@@ -38,6 +39,7 @@ export default function TodayScreen() {
         )
       }
     >
+      <StaleNotice />
       <QueryView query={query} rows={10}>
         {(today) => <Content today={today} items={items} />}
       </QueryView>
