@@ -117,7 +117,8 @@ export const officeAccessLog = endpoint({
   path: '/api/office/access-log',
   auth: 'staff',
   permission: 'access-log.read',
-  summary: 'Returns the unlock attempts of a location, newest first. The audit records one look for each reader, subject and hour.',
+  summary:
+    'Returns the unlock attempts of a location, newest first. The audit records one read for each member of staff, subject and hour.',
   input: z.object({
     warehouseId: Id,
     boxId: z.optional(Id),

@@ -57,7 +57,7 @@ export const permissionRules = {
   'boxes.inspect': { roles: ['MANAGER', 'TECHNICIAN'] },
   'doors.read': { roles: buildings },
   'doors.open': { roles: ['MANAGER', 'TECHNICIAN'], needsReason: true },
-  /** The audit records one look for each reader, subject and hour. */
+  /** The audit records one read for each member of staff, subject and hour. */
   'access-log.read': { roles: ['MANAGER', 'TECHNICIAN'] },
   'prices.read': { roles: money },
   'prices.change': { roles: ['MANAGER'], needsReason: true },

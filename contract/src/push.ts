@@ -19,7 +19,7 @@ export const PushState = z.object({
 export type PushState = z.infer<typeof PushState>
 
 /** A key with this number of base64url characters, without padding. */
-const keyOf = (letters: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${letters}}=*$`)))
+const keyOf = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`)))
 
 export const pushState = endpoint({
   method: 'GET',

@@ -62,7 +62,7 @@ async function demoDatabase(): Promise<string> {
 }
 
 async function violationsIn(url: string): Promise<string[]> {
-  const database = await openDatabase({ kind: 'postgres', url, poolSize: 1, patient: true })
+  const database = await openDatabase({ kind: 'postgres', url, poolSize: 1, withoutTimeouts: true })
   return findViolations(database.db, standingInvariants).finally(() => database.close())
 }
 

@@ -13,8 +13,8 @@ const numberOf = (args: ParsedArguments, name: string): number | undefined => {
 /** Exactly one of `--percent`, `--amount` and `--months`. */
 export function voucherBenefit(args: ParsedArguments) {
   const [percent, amount, months] = [numberOf(args, 'percent'), numberOf(args, 'amount'), numberOf(args, 'months')]
-  const given = [percent, amount, months].filter((value) => value !== undefined)
-  if (given.length !== 1) throw new UsageError('exactly one of --percent, --amount and --months is required')
+  const benefits = [percent, amount, months].filter((value) => value !== undefined)
+  if (benefits.length !== 1) throw new UsageError('exactly one of --percent, --amount and --months is required')
   if (amount === undefined) {
     if (args.text('currency') !== undefined) throw new UsageError('--currency is only for --amount')
     return percent === undefined

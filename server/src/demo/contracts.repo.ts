@@ -48,16 +48,16 @@ function detailsOfOwner({ owner }: DemoContract) {
 /** Allocates numbers without gaps per series and year. The caller requests them in chronological order. */
 class Numbers {
   private readonly last = new Map<string, { series: string; year: number; last: number }>()
-  private readonly given = new Map<string, string>()
+  private readonly allocated = new Map<string, string>()
 
   of(series: string, key: string, day: string): string {
-    const known = this.given.get(`${series} ${key}`)
+    const known = this.allocated.get(`${series} ${key}`)
     if (known) return known
     const year = Number(day.slice(0, 4))
     const last = (this.last.get(`${series} ${year}`)?.last ?? 0) + 1
     this.last.set(`${series} ${year}`, { series, year, last })
     const number = `${series}${year}${String(last).padStart(6, '0')}`
-    this.given.set(`${series} ${key}`, number)
+    this.allocated.set(`${series} ${key}`, number)
     return number
   }
 

@@ -84,11 +84,11 @@ async function insertCatalogue(tx: Tx, { countries }: DemoWorld, now: Date): Pro
     .execute()
 }
 
-async function insertWarehouse(tx: Tx, place: DemoWarehouse, now: Date): Promise<void> {
-  await tx.insertInto('warehouse').values(warehouseRow(place)).execute()
-  const floors = place.floors.map(({ id, level, width, height, walls, doors, fixtures }) => ({
+async function insertWarehouse(tx: Tx, warehouse: DemoWarehouse, now: Date): Promise<void> {
+  await tx.insertInto('warehouse').values(warehouseRow(warehouse)).execute()
+  const floors = warehouse.floors.map(({ id, level, width, height, walls, doors, fixtures }) => ({
     id,
-    warehouseId: place.id,
+    warehouseId: warehouse.id,
     level,
     width,
     height,
@@ -97,20 +97,20 @@ async function insertWarehouse(tx: Tx, place: DemoWarehouse, now: Date): Promise
     fixtures: json(fixtures),
   }))
   await tx.insertInto('floor').values(floors).execute()
-  await tx.insertInto('box').values(boxRows(place)).execute()
-  const prices = place.boxes.map(({ id, monthlyNet }) => ({ boxId: id, validFrom: now, monthlyNet }))
+  await tx.insertInto('box').values(boxRows(warehouse)).execute()
+  const prices = warehouse.boxes.map(({ id, monthlyNet }) => ({ boxId: id, validFrom: now, monthlyNet }))
   await tx.insertInto('boxPrice').values(prices).execute()
-  const taken = occupancyRows(place, now)
+  const taken = occupancyRows(warehouse, now)
   if (taken.length > 0) await tx.insertInto('occupancy').values(taken).execute()
 }
 
-function warehouseRow(place: DemoWarehouse) {
-  const { address, location, deactivation, accessibility } = place
+function warehouseRow(warehouse: DemoWarehouse) {
+  const { address, location, deactivation, accessibility } = warehouse
   return {
-    id: place.id,
-    code: place.code,
-    slug: place.slug,
-    name: place.name,
+    id: warehouse.id,
+    code: warehouse.code,
+    slug: warehouse.slug,
+    name: warehouse.name,
     street: address.street,
     houseNumber: address.number,
     city: address.city,
@@ -118,21 +118,21 @@ function warehouseRow(place: DemoWarehouse) {
     countryCode: address.countryCode,
     lat: location.lat,
     lng: location.lng,
-    timeZone: place.timeZone,
-    currency: place.currency,
-    phone: place.phone,
+    timeZone: warehouse.timeZone,
+    currency: warehouse.currency,
+    phone: warehouse.phone,
     deactivated: deactivation.deactivated,
     deactivationReason: deactivation.reason,
     carAccess: accessibility.car,
     barrierFree: accessibility.barrierFree,
-    delivery: place.delivery,
-    features: place.features,
-    openingHours: json(openingHours(place)),
-    lockVersion: place.lockVersion,
+    delivery: warehouse.delivery,
+    features: warehouse.features,
+    openingHours: json(openingHours(warehouse)),
+    lockVersion: warehouse.lockVersion,
     photos: [],
     panoramas: [],
-    promotion: place.promotion ? json(place.promotion) : null,
-    approach: json(place.approach),
+    promotion: warehouse.promotion ? json(warehouse.promotion) : null,
+    approach: json(warehouse.approach),
   }
 }
 
@@ -141,10 +141,10 @@ function openingHours({ openingHours: hours }: DemoWarehouse) {
   return hours.nonstop ? { nonstop: true, ...backup } : { nonstop: false, week: hours.week, ...backup }
 }
 
-const boxRows = (place: DemoWarehouse) =>
-  place.boxes.map((box) => ({
+const boxRows = (warehouse: DemoWarehouse) =>
+  warehouse.boxes.map((box) => ({
     id: box.id,
-    warehouseId: place.id,
+    warehouseId: warehouse.id,
     floorId: box.floorId,
     number: String(box.number),
     name: box.name,
@@ -162,8 +162,8 @@ const boxRows = (place: DemoWarehouse) =>
   }))
 
 /** Occupancies of rented Boxes for which the demo has no contract and no account. */
-function occupancyRows(place: DemoWarehouse, now: Date) {
-  return place.boxes
+function occupancyRows(warehouse: DemoWarehouse, now: Date) {
+  return warehouse.boxes
     .filter(({ initialState }) => initialState === 'busy')
     .map(({ id, freeFromInDays }) => ({
       id: newId(),

@@ -21,8 +21,8 @@ vi.setConfig({ testTimeout: 120_000 })
 let opened: Pick<PdfWorker, 'close'>
 afterEach(() => opened.close())
 
-function openWorker(given: ConstructorParameters<typeof PdfWorker>[0] = settings): PdfWorker {
-  const worker = new PdfWorker(given)
+function openWorker(options: ConstructorParameters<typeof PdfWorker>[0] = settings): PdfWorker {
+  const worker = new PdfWorker(options)
   opened = worker
   return worker
 }

@@ -33,8 +33,8 @@ export const sampleOffer: Offer = {
 }
 
 export const sampleConsents = {
-  given: { terms: true, privacy: true, recurringPayments: true, earlyStart: true, newsletter: false },
-  give: () => undefined,
+  granted: { terms: true, privacy: true, recurringPayments: true, earlyStart: true, newsletter: false },
+  setGranted: () => undefined,
 }
 
 export const sampleSummary = (changes: Partial<OrderSummary> = {}): OrderSummary => ({

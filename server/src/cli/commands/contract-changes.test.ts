@@ -40,8 +40,8 @@ async function moveByCommand(businessId: string, inDays: number) {
     .select('warehouse.code')
     .where('box.id', '=', box?.id ?? '')
     .executeTakeFirstOrThrow()
-  const place = [businessId, code, box?.number ?? '']
-  const { data } = await run('contract', 'move', ...place, '--day', dayAfter(app, inDays), '--reason', 'Agreed')
+  const target = [businessId, code, box?.number ?? '']
+  const { data } = await run('contract', 'move', ...target, '--day', dayAfter(app, inDays), '--reason', 'Agreed')
   return { box, data }
 }
 

@@ -28,14 +28,14 @@ export const taskAdd: CommandSpec = {
     const note = args.required('note')
     const dueOn = args.text('due') === undefined ? null : args.day('due')
     return context.withApp(async ({ ctx }) => {
-      const place = await placeOf(ctx, args)
+      const subjectIds = await warehouseAndContractOf(ctx, args)
       const assigneeId = await lookUp(args, 'assignee', (email) => findStaffIdByEmail(ctx.db, email))
-      const warehouseId = await findTaskWarehouse(ctx.db, { warehouseIds: null }, place)
+      const warehouseId = await findTaskWarehouse(ctx.db, { warehouseIds: null }, subjectIds)
       const id = newId()
       const subject = { kind: 'task', id, warehouseId }
       const change = { action: 'tasks.create', subject, before: async () => null }
       const task = await changeWithAudit(ctx, { actor: { kind: 'cli' } }, change, async (tx) => {
-        const added = { id, note, warehouseId, contractId: place.contractId, assigneeId, dueOn, createdBy: null }
+        const added = { id, note, warehouseId, contractId: subjectIds.contractId, assigneeId, dueOn, createdBy: null }
         const result = await addManualTask(ctx, tx, added)
         return { after: auditedTask(result), result }
       })
@@ -44,7 +44,7 @@ export const taskAdd: CommandSpec = {
   },
 }
 
-async function placeOf(ctx: Ctx, args: ParsedArguments) {
+async function warehouseAndContractOf(ctx: Ctx, args: ParsedArguments) {
   return {
     warehouseId: await lookUp(args, 'warehouse', (code) => findWarehouseIdByCode(ctx.db, code)),
     contractId: await lookUp(args, 'contract', async (number) => (await findContractByNumber(ctx.db, number))?.id),

@@ -23,8 +23,8 @@ const auditsOf = (id: string) =>
 test('creates a task of a location, completes it, and writes an audit entry for each', async () => {
   const { db } = app.database
   const { code, id } = await db.selectFrom('warehouse').select(['code', 'id']).executeTakeFirstOrThrow()
-  const place = ['--warehouse', code, '--due', '2026-12-24', '--assignee', 'owner@demo.boxzone.test']
-  const { reference } = (await run('task', 'add', '--note', 'bulb', ...place)).data
+  const options = ['--warehouse', code, '--due', '2026-12-24', '--assignee', 'owner@demo.boxzone.test']
+  const { reference } = (await run('task', 'add', '--note', 'bulb', ...options)).data
   const task = await db.selectFrom('task').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   expect(task).toMatchObject({ kind: 'manual', warehouseId: id, dueOn: '2026-12-24', note: 'bulb', createdBy: null })
   expect((await run('task', 'done', reference)).exitCode).toBe(0)

@@ -38,7 +38,7 @@ export const changePasswordByTokenRoute = (onConfirmed: EmailConfirmed) =>
         await removeAllPasskeys(ctx, tx, account, `passkeys:${tokenHash}`)
         const message = { to: account.email, language: account.language, dedupeKey: `password:${tokenHash}` }
         await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'password' } })
-        // Also for a confirmed address, because an order confirms it.
+        // Also when the e-mail address was confirmed before: an order confirms it without calling `onConfirmed`.
         await onConfirmed(ctx, tx, account.id)
         // Staff must log in with the new password.
         if (deviceId === undefined || account.type === 'AdminUser') return undefined

@@ -72,8 +72,8 @@ async function nextPaymentLines(context: QuestionContext, accountId: string): Pr
     if (!rent || contract.nextRentOn === null) continue
     const amount = formatMoney(toMajor(rent.gross, contract.currency), contract.currency, language)
     const day = formatDay(contract.nextRentOn, language)
-    const place = warehouses.get(contract.warehouseId)?.name ?? ''
-    lines.push(t('mine.nextPayment', { box: boxNameIn(language, contract.boxName), place, amount, day }))
+    const warehouseName = warehouses.get(contract.warehouseId)?.name ?? ''
+    lines.push(t('mine.nextPayment', { box: boxNameIn(language, contract.boxName), place: warehouseName, amount, day }))
   }
   return lines
 }

@@ -117,9 +117,15 @@ function bankReference(entry: ParsedElement, detail: ParsedElement | undefined, 
 /** The bank's reference, or a hash of all facts. Equal transfers without a reference are counted. */
 function withReferences(entries: readonly FoundEntry[]): CamtEntry[] {
   const seen = new Map<string, number>()
-  return entries.map(({ bankReference: given, iban, ...entry }) => {
+  return entries.map(({ bankReference, iban, ...entry }) => {
     const { bookedOn, amount, currency, payerIban, texts } = entry
-    const facts = JSON.stringify([given, bookedOn, amount, currency, given === null ? [payerIban, texts] : null])
+    const facts = JSON.stringify([
+      bankReference,
+      bookedOn,
+      amount,
+      currency,
+      bankReference === null ? [payerIban, texts] : null,
+    ])
     const hash = createHash('sha256').update(facts).digest('hex').slice(0, 32)
     const count = seen.get(hash) ?? 0
     seen.set(hash, count + 1)

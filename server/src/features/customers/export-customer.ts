@@ -1,6 +1,6 @@
 import { api } from '@boxzone/contract'
 import { exportArchive } from '#src/features/accounts/index.ts'
-import { recordLook } from '#src/kernel/audit/change-with-audit.ts'
+import { recordRead } from '#src/kernel/audit/change-with-audit.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -15,7 +15,7 @@ export const exportCustomerRoute = (parts: readonly PersonalData[]) =>
   route(api.exportCustomer, async (ctx, { id }) => {
     if (!(await findCustomer(ctx.db, ctx.staff, id))) throw new CallError('not-found')
     await ctx.limit(exportsPerStaff, ctx.staff.id)
-    await recordLook(ctx, 'customers.export', { kind: 'customer', id })
+    await recordRead(ctx, 'customers.export', { kind: 'customer', id })
     const body = Buffer.from(await exportArchive(ctx, id, parts))
     return { body, contentType: 'application/zip', filename: `customer-${toDay(ctx.now(), 'UTC')}.zip` }
   })

@@ -1,5 +1,5 @@
 import { api, type OfficeLogEntry } from '@boxzone/contract'
-import { recordHourlyLook } from '#src/kernel/audit/change-with-audit.ts'
+import { recordHourlyRead } from '#src/kernel/audit/change-with-audit.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { keysetPage, readTimeKey, writeTimeKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -8,7 +8,7 @@ import { findOfficeAttempts, findScopedWarehouse, type OfficeAttempt } from './o
 export const officeAccessLogRoute = route(api.officeAccessLog, async (ctx, { after, limit, failed, ...filter }) => {
   const { warehouseId, customerId, contractId, boxId } = filter
   if (!(await findScopedWarehouse(ctx.db, ctx.staff, warehouseId))) throw new CallError('not-found')
-  await recordHourlyLook(ctx, 'access-log.read', {
+  await recordHourlyRead(ctx, 'access-log.read', {
     ...subjectOf({ warehouseId, customerId, contractId, boxId }),
     warehouseId,
   })
@@ -20,7 +20,7 @@ export const officeAccessLogRoute = route(api.officeAccessLog, async (ctx, { aft
   })
 })
 
-interface LookedAt {
+interface LogSubject {
   readonly warehouseId: string
   readonly customerId?: string | undefined
   readonly contractId?: string | undefined
@@ -28,7 +28,7 @@ interface LookedAt {
 }
 
 /** The subject of the audit entry: the customer, else the contract, else the Box, else the warehouse. */
-function subjectOf({ warehouseId, customerId, contractId, boxId }: LookedAt) {
+function subjectOf({ warehouseId, customerId, contractId, boxId }: LogSubject) {
   if (customerId !== undefined) return { kind: 'account', id: customerId }
   if (contractId !== undefined) return { kind: 'contract', id: contractId }
   return boxId === undefined ? { kind: 'warehouse', id: warehouseId } : { kind: 'box', id: boxId }

@@ -1,7 +1,7 @@
 import { api, type DoorEvent, roleHasPermission } from '@boxzone/contract'
 import { findStaffOfSession } from '#src/features/staff/index.ts'
 import type { LockReport } from '#src/gateways/locks/port.ts'
-import { recordHourlyLook } from '#src/kernel/audit/change-with-audit.ts'
+import { recordHourlyRead } from '#src/kernel/audit/change-with-audit.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -24,7 +24,7 @@ export const officeDoorStreamRoute = route(api.officeDoorStream, async (ctx, { w
   try {
     if (roleHasPermission(ctx.staff.role, 'access-log.read')) {
       const subject = { kind: 'doors', id: warehouseId ?? 'all', ...(warehouseId ? { warehouseId } : {}) }
-      await recordHourlyLook(ctx, 'access-log.read', subject)
+      await recordHourlyRead(ctx, 'access-log.read', subject)
     }
   } catch (error) {
     stream.release()

@@ -88,9 +88,9 @@ async function toolResults(tools: readonly ModelTool[], content: Content): Promi
 
 /** Ignores undeclared fields and values that are no texts, and cuts long texts. */
 function textsOf(input: unknown, { fields }: ModelTool): Record<string, string> {
-  const given = typeof input === 'object' && input !== null ? Object.entries(input) : []
+  const values = typeof input === 'object' && input !== null ? Object.entries(input) : []
   return Object.fromEntries(
-    given.flatMap(([name, value]) =>
+    values.flatMap(([name, value]) =>
       Object.hasOwn(fields, name) && typeof value === 'string' ? [[name, value.slice(0, 300)]] : [],
     ),
   )

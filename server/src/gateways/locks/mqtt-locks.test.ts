@@ -203,8 +203,8 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
   test('reports a lost connection at once, sends nothing later and recovers', async () => {
     const lock = await broker.lock('box-plug')
     lock.mode = 'slow'
-    const patient = await connectLocks({ deadlineMs: 60_000, timeoutMs: 120_000 })
-    const openDoor = () => patient.openDoor({ commandId: randomUUID(), lockId: 'box-plug' })
+    const slowLocks = await connectLocks({ deadlineMs: 60_000, timeoutMs: 120_000 })
+    const openDoor = () => slowLocks.openDoor({ commandId: randomUUID(), lockId: 'box-plug' })
     const waiting = openDoor()
     await broker.disconnect()
     expect(await waiting).toMatchObject({ kind: 'unreachable', reason: 'disconnected' })
@@ -212,11 +212,11 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     for (let count = 0; count < 5; count++)
       expect(await openDoor()).toMatchObject({ reason: 'disconnected', deadline: null })
     await broker.reconnect()
-    await patient.whenConnected()
+    await slowLocks.whenConnected()
     await vi.waitFor(async () => expect(await openDoor()).toMatchObject({ kind: 'confirmed' }), { timeout: 20_000 })
     // Counts at most the command in flight and the confirmed ones, but none of the five attempts while disconnected.
     expect(lock.openings).toBeLessThan(5)
-    await patient.close()
+    await slowLocks.close()
   })
 })
 

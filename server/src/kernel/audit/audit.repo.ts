@@ -89,7 +89,7 @@ export async function findLatestAuditEntry(db: Db, subjectKind: string, subjectI
     .executeTakeFirst()
 }
 
-interface RecordedLook {
+interface RecordedRead {
   readonly staffId: string
   readonly action: string
   readonly subjectKind: string
@@ -97,9 +97,9 @@ interface RecordedLook {
   readonly since: Date
 }
 
-export async function hasAuditEntry(db: Db, { since, ...look }: RecordedLook): Promise<boolean> {
+export async function hasAuditEntry(db: Db, { since, ...read }: RecordedRead): Promise<boolean> {
   let query = db.selectFrom('auditEntry').select('id').where('at', '>', since)
   for (const column of ['staffId', 'action', 'subjectKind', 'subjectId'] as const)
-    query = query.where(column, '=', look[column])
+    query = query.where(column, '=', read[column])
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }

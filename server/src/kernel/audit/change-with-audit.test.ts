@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#src/kernel/ids.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import type { StaffCtx } from '../context.ts'
-import { changeAsStaff, changeWithAudit, recordLook } from './change-with-audit.ts'
+import { changeAsStaff, changeWithAudit, recordRead } from './change-with-audit.ts'
 import { requireVersion } from './require-version.ts'
 import { requireWithinLimit } from './staff-limit.ts'
 
@@ -66,7 +66,7 @@ test('records commands, jobs and audited reads', async () => {
   const { ctx } = app.services
   await changeWithAudit(ctx, { actor: { kind: 'cli' } }, changeOf(id), block)
   await changeWithAudit(ctx, { actor: { kind: 'job', name: 'END_DEFAULTS' } }, changeOf(id), block)
-  await recordLook(staffCtx('access-log.read'), 'access-log.read', { kind: 'account', id })
+  await recordRead(staffCtx('access-log.read'), 'access-log.read', { kind: 'account', id })
   expect((await entriesOf(id)).map(({ actorKind, actorName }) => [actorKind, actorName])).toEqual([
     ['cli', ''],
     ['job', 'END_DEFAULTS'],
@@ -74,11 +74,11 @@ test('records commands, jobs and audited reads', async () => {
   ])
 })
 
-test('names the last change in the refusal of an outdated version, not a later look or sign-in', async () => {
+test('names the last change in the refusal of an outdated version, not a later audited read or sign-in', async () => {
   const subject = { kind: 'account', id: newId() }
   const { ctx } = app.services
   await changeAsStaff(staffCtx('customers.block'), changeOf(subject.id, 'fraud'), block)
-  await recordLook(staffCtx('access-log.read'), 'access-log.read', subject)
+  await recordRead(staffCtx('access-log.read'), 'access-log.read', subject)
   for (const action of ['session.start', 'session.end'])
     await changeWithAudit(ctx, { actor: { kind: 'cli' } }, { ...changeOf(subject.id), action }, block)
   const refused = ctx.transaction((tx) => requireVersion(tx, subject, { expected: 1, current: 2 }))

@@ -62,16 +62,16 @@ export async function changeAsStaff<Before, Result>(
 const millisecondsPerHour = 3_600_000
 
 /** Records that staff read data whose reading is audited, such as an export. */
-export function recordLook(ctx: StaffCtx, action: string, subject: AuditSubject): Promise<void> {
+export function recordRead(ctx: StaffCtx, action: string, subject: AuditSubject): Promise<void> {
   return ctx.transaction((tx) => recordAudit(ctx, tx, originOf(ctx), { action, subject, before: null, after: null }))
 }
 
-/** For lists that staff read in pages: one entry for each reader, subject and hour. */
-export function recordHourlyLook(ctx: StaffCtx, action: string, subject: AuditSubject): Promise<void> {
+/** For lists that staff read in pages: one entry for each member of staff, subject and hour. */
+export function recordHourlyRead(ctx: StaffCtx, action: string, subject: AuditSubject): Promise<void> {
   return ctx.transaction(async (tx) => {
     const since = new Date(ctx.now().getTime() - millisecondsPerHour)
-    const look = { staffId: ctx.staff.id, action, subjectKind: subject.kind, subjectId: subject.id, since }
-    if (await hasAuditEntry(tx, look)) return
+    const read = { staffId: ctx.staff.id, action, subjectKind: subject.kind, subjectId: subject.id, since }
+    if (await hasAuditEntry(tx, read)) return
     await recordAudit(ctx, tx, originOf(ctx), { action, subject, before: null, after: null })
   })
 }

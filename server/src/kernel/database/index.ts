@@ -29,15 +29,15 @@ export type DatabaseSettings =
       readonly kind: 'postgres'
       readonly url: string
       readonly poolSize: number
-      readonly patient?: true
+      readonly withoutTimeouts?: true
       /** True behind PgBouncer in transaction mode, where connections must have no session state. */
       readonly pooled?: boolean
     }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   if (settings.kind === 'postgres') {
-    const { url, poolSize, patient = false, pooled = false } = settings
-    return databaseFromPool(openPostgres(url, poolSize, patient || pooled), !pooled)
+    const { url, poolSize, withoutTimeouts = false, pooled = false } = settings
+    return databaseFromPool(openPostgres(url, poolSize, withoutTimeouts || pooled), !pooled)
   }
   // Loads PGlite only for the demo, to save memory.
   const { openInDirectory } = await import('./embedded.ts')

@@ -6,15 +6,15 @@ const int8Type = 20
 pg.types.setTypeParser(dateType, (value) => value)
 pg.types.setTypeParser(int8Type, Number)
 
-/** `patient` omits the statement and transaction timeouts: long commands exceed them, and poolers refuse them. */
-export function openPostgres(connectionString: string, max: number, patient = false): pg.Pool {
+/** `withoutTimeouts` omits the statement and transaction timeouts: long commands exceed them, and poolers refuse them. */
+export function openPostgres(connectionString: string, max: number, withoutTimeouts = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
     // Without a free connection, callers get an error within three seconds.
     connectionTimeoutMillis: 2_500,
     idleTimeoutMillis: 30_000,
-    ...(patient ? {} : { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }),
+    ...(withoutTimeouts ? {} : { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000 }),
     keepAlive: true,
     // Allows statement pipelining.
     pipeline: true,

@@ -5,7 +5,7 @@ import { sampleContract, sampleRent } from '#app/testing/sample-rents.ts'
 import { ToastProvider } from '#app/ui/overlays/toast.tsx'
 import { RentTable } from './rent-table.tsx'
 
-const heads = (rents: Rent[]) =>
+const tableTexts = (rents: Rent[]) =>
   visibleText(
     renderToText(
       <ToastProvider>
@@ -16,7 +16,7 @@ const heads = (rents: Rent[]) =>
 
 test('omits VAT from the heading when no amount includes VAT', () => {
   const exempt: Rent = { ...sampleRent, price: { price: 52.03, priceWithVat: 52.03, vat: 0, currency: 'EUR' } }
-  expect(heads([sampleRent])).toContain('Amount incl. VAT')
-  expect(heads([exempt])).toContain('Amount')
-  expect(heads([exempt]).join(' ')).not.toContain('VAT')
+  expect(tableTexts([sampleRent])).toContain('Amount incl. VAT')
+  expect(tableTexts([exempt])).toContain('Amount')
+  expect(tableTexts([exempt]).join(' ')).not.toContain('VAT')
 })

@@ -17,13 +17,13 @@ export const limitedViewScript = `(function () {
   else delete document.documentElement.dataset.${flag}
 })()`
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 const isMarked = () => document.documentElement.dataset[flag] !== undefined
 
 /** True after `limitedView=true` in a URL until the tab closes: pages have no header, footer, menus and tab bar. */
 export function useIsLimitedView(): boolean {
   const isInUrl = isRequested(useLocation().search)
-  const isInDocument = useSyncExternalStore(never, isMarked, () => false)
+  const isInDocument = useSyncExternalStore(subscribeToNothing, isMarked, () => false)
   useEffect(() => {
     if (isInUrl) storeLimitedView()
   }, [isInUrl])

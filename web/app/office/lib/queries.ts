@@ -55,7 +55,7 @@ type ItemOf<E extends AnyEndpoint> = OutputOf<E> extends KeysetPage<infer Item> 
 
 interface OfficeListOptions {
   enabled?: boolean
-  /** The server audits every read of this list. So it is read only when the screen opens, never refreshed and not cached. */
+  /** The server audits reads of this list, so it is read only when the screen opens, and never refreshed or cached. */
   isRecorded?: boolean
 }
 

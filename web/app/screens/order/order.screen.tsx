@@ -75,7 +75,7 @@ interface ReadyOrderProps {
 
 function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
   const consents = useConsents(draft.draftId)
-  const { earlyStart } = consents.given
+  const { earlyStart } = consents.granted
   const liveSummary = useOrderSummary({ ...choiceOf(draft), ...customerOf(draft), earlyStart }, wasLapsed)
   useAccountPrefill(draft)
   const { unavailable } = liveSummary

@@ -21,7 +21,7 @@ export async function makeBackup(settings: BackupSettings): Promise<Manifest> {
   const existing = [file, manifestOf(file)].find((path) => existsSync(path))
   if (existing) throw new Error(`${existing} already exists, a backup does not overwrite files`)
   const unfinished = `${file}.unfinished`
-  const database = await openDatabase({ kind: 'postgres', url: settings.url, poolSize: 1, patient: true })
+  const database = await openDatabase({ kind: 'postgres', url: settings.url, poolSize: 1, withoutTimeouts: true })
   try {
     await writeFile(unfinished, '', { mode: 0o600 })
     const contents = await database.db

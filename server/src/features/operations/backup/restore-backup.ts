@@ -103,6 +103,6 @@ function differences(expected: Readonly<Record<string, number>>, found: Readonly
 }
 
 async function onDatabase<Result>(url: string, work: (db: Db) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase({ kind: 'postgres', url, poolSize: 1, patient: true })
+  const database = await openDatabase({ kind: 'postgres', url, poolSize: 1, withoutTimeouts: true })
   return work(database.db).finally(() => database.close())
 }

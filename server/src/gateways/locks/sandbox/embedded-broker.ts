@@ -23,7 +23,8 @@ const user = 'boxzone'
 export async function startEmbeddedBroker(): Promise<EmbeddedBroker> {
   const password = randomBytes(24).toString('hex')
   const broker = await Aedes.createBroker({
-    authenticate: (_client, username, given, done) => done(null, username === user && String(given) === password),
+    authenticate: (_client, username, sentPassword, done) =>
+      done(null, username === user && String(sentPassword) === password),
   })
   const sockets = new Set<Socket>()
   const server = createServer({ noDelay: true }, (socket) => {

@@ -12,7 +12,7 @@ import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useWarehouses } from '../../lib/use-scope.ts'
 
-/** The door log of the person. It loads after a click, because the audit records each request. */
+/** The door log of the person. It loads after a click, because the audit records the read. */
 export function CustomerAccessLog({ customer }: { customer: OfficeCustomer }) {
   const t = useTranslations('office-customers.doorLog')
   const [query] = useSearchParams()

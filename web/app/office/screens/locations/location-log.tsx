@@ -22,7 +22,7 @@ interface LocationLogProps {
   boxes: readonly OfficeBox[]
 }
 
-/** Attempts to open doors, newest first. The server records each request in the audit. */
+/** Attempts to open doors, newest first. The audit records its readers. */
 export function LocationLog({ warehouse, boxes }: LocationLogProps) {
   const t = useTranslations('office-locations.log')
   const [query] = useSearchParams()

@@ -14,14 +14,14 @@ export const consentFieldId = (name: ConsentName): string => `consent-${name}`
 
 interface ConsentListProps {
   requested: readonly ConsentName[]
-  given: Consents
-  give: (name: ConsentName, isGiven: boolean) => void
+  granted: Consents
+  setGranted: (name: ConsentName, isGranted: boolean) => void
   /** Missing consents, shown with an error. */
   missing: readonly ConsentName[]
 }
 
 /** One consent per line. None is preselected. */
-export function ConsentList({ requested, given, give, missing }: ConsentListProps) {
+export function ConsentList({ requested, granted, setGranted, missing }: ConsentListProps) {
   const t = useTranslations('order.consent')
   const errors = useTranslations('form.problem')
   const labels = useConsentLabels()
@@ -37,8 +37,8 @@ export function ConsentList({ requested, given, give, missing }: ConsentListProp
               label={labels[name]}
               description={notes[name]}
               optional={isChoice(name)}
-              checked={given[name]}
-              onChange={(event) => give(name, event.target.checked)}
+              checked={granted[name]}
+              onChange={(event) => setGranted(name, event.target.checked)}
               error={missing.includes(name) ? errors('mustBeChecked') : undefined}
             />
           </li>

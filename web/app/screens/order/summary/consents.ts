@@ -18,43 +18,43 @@ const choices: readonly ConsentName[] = ['earlyStart', 'newsletter']
 /** True if the order is possible without this consent. */
 export const isChoice = (name: ConsentName): boolean => choices.includes(name)
 
-export function missingConsents(given: Consents, requested: readonly ConsentName[]): ConsentName[] {
-  return requested.filter((name) => !isChoice(name) && !given[name])
+export function missingConsents(granted: Consents, requested: readonly ConsentName[]): ConsentName[] {
+  return requested.filter((name) => !isChoice(name) && !granted[name])
 }
 
 const itemOf = (draftId: string): string => `boxzone:consents:${draftId}`
 
-function readTicks(draftId: string): Consents {
+function readConsents(draftId: string): Consents {
   try {
-    const ticked = sessionStorage.getItem(itemOf(draftId))?.split(' ') ?? []
-    return Object.assign({}, none, ...consentNames.map((name) => ({ [name]: ticked.includes(name) })))
+    const stored = sessionStorage.getItem(itemOf(draftId))?.split(' ') ?? []
+    return Object.assign({}, none, ...consentNames.map((name) => ({ [name]: stored.includes(name) })))
   } catch {
     return none
   }
 }
 
-function storeTicks(draftId: string, given: Consents): void {
+function storeConsents(draftId: string, granted: Consents): void {
   try {
-    sessionStorage.setItem(itemOf(draftId), consentNames.filter((name) => given[name]).join(' '))
+    sessionStorage.setItem(itemOf(draftId), consentNames.filter((name) => granted[name]).join(' '))
   } catch {
     // Without session storage the consents are lost when the page closes.
   }
 }
 
 export interface ConsentState {
-  readonly given: Consents
-  readonly give: (name: ConsentName, isTicked: boolean) => void
+  readonly granted: Consents
+  readonly setGranted: (name: ConsentName, isGranted: boolean) => void
 }
 
-/** The tab's session stores the ticks, so that they survive the payment page. */
+/** The session storage of the tab holds the consents, so that they survive the payment page. */
 export function useConsents(draftId: string): ConsentState {
-  const [given, setTicked] = useState(() => readTicks(draftId))
+  const [granted, setConsents] = useState(() => readConsents(draftId))
   return {
-    given,
-    give: (name, isTicked) =>
-      setTicked((before) => {
-        const after = { ...before, [name]: isTicked }
-        storeTicks(draftId, after)
+    granted,
+    setGranted: (name, isGranted) =>
+      setConsents((before) => {
+        const after = { ...before, [name]: isGranted }
+        storeConsents(draftId, after)
         return after
       }),
   }

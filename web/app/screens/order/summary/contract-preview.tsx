@@ -21,7 +21,7 @@ export function ContractPreview() {
   if (!invoicingDetails) return null
   const choice = choiceOf(draft)
   const voucherToken = liveSummary.refusedVoucher?.token === choice.voucherToken ? null : choice.voucherToken
-  const { earlyStart } = consents.given
+  const { earlyStart } = consents.granted
   const input = { ...choice, voucherToken, invoicingDetails, earlyStart, language }
   return (
     <div className="mt-4">

@@ -27,14 +27,14 @@ clientLoader.hydrate = true as const
 export default function OrderSummaryScreen() {
   const t = useTranslations('order.summary')
   const order = useOrder()
-  const { given, give } = order.consents
-  const { place, busy, failure, isChecked, check } = usePlaceOrder(order, given)
+  const { granted, setGranted } = order.consents
+  const { place, busy, failure, isChecked, check } = usePlaceOrder(order, granted)
   const { summary } = order.liveSummary
   const requested = consentsFor(
     order.draft.invoicingDetails?.type ?? 'FyzickaOsoba',
     summary && (summary.earlyStart?.possible ?? false),
   )
-  const missing = missingConsents(given, requested)
+  const missing = missingConsents(granted, requested)
   const [first] = missing
   const { isCurrent, busy: isFetching, failure: fetchFailure, refresh } = order.liveSummary
   const shown = failure ?? (isCurrent ? undefined : fetchFailure)
@@ -85,7 +85,7 @@ export default function OrderSummaryScreen() {
       <InlineReceipt />
       <Items />
       <ContractPreview />
-      <ConsentList requested={requested} given={given} give={give} missing={isChecked ? missing : []} />
+      <ConsentList requested={requested} granted={granted} setGranted={setGranted} missing={isChecked ? missing : []} />
       <LegalNotices />
     </OrderFrame>
   )

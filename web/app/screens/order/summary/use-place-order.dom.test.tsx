@@ -17,12 +17,12 @@ const send = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
 const assign = vi.fn()
 const refresh = vi.fn()
 const refuseDetails = vi.fn()
-const give = vi.fn()
+const setGranted = vi.fn()
 
 beforeEach(() => {
   vi.stubGlobal('fetch', send)
   vi.spyOn(window.location, 'assign').mockImplementation(assign)
-  for (const mock of [send, assign, refresh, refuseDetails, give]) mock.mockReset()
+  for (const mock of [send, assign, refresh, refuseDetails, setGranted]) mock.mockReset()
   const { box } = sampleOffer
   changeDraft({ type: 'boxChosen', box, warehouseId: 'w1', draftId, at: '2026-11-15T10:00:00.000Z' })
   changeDraft({ type: 'detailsVerified', details: sampleDetails })
@@ -60,7 +60,7 @@ function renderPlaceOrder(changes: Partial<LiveOrderSummary> = {}) {
     vatRate: 23,
     refuseDetails,
     refusedFieldsOf: () => ({}),
-    consents: { given: consents, give },
+    consents: { granted: consents, setGranted },
   }
   return renderHook(() => usePlaceOrder(order, consents), { wrapper: pageWrapper() }).result
 }
@@ -89,7 +89,7 @@ describe('usePlaceOrder', () => {
     send.mockResolvedValue(refusal({ code: 'Order/early-start-not-possible' }, 409))
     const result = renderPlaceOrder()
     await act(() => result.current.place())
-    expect(give).toHaveBeenCalledExactlyOnceWith('earlyStart', false)
+    expect(setGranted).toHaveBeenCalledExactlyOnceWith('earlyStart', false)
     expect(result.current.failure?.code).toBe('Order/early-start-not-possible')
   })
 

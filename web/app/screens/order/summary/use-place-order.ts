@@ -26,10 +26,10 @@ import { placingKey } from './placing-key.ts'
 import { isAboutDetails, refusedDetails } from './refused-details.ts'
 
 /** Places the order and opens the payment page. The idempotency key makes a repeated click one order. */
-export function usePlaceOrder({ draft, liveSummary, refuseDetails, consents }: OrderInProgress, given: Consents) {
+export function usePlaceOrder({ draft, liveSummary, refuseDetails, consents }: OrderInProgress, granted: Consents) {
   // Without a choice of the start, the customer sees no consent to an early one.
-  const isEarly = given.earlyStart && liveSummary.summary?.earlyStart != null
-  const request = useOrderRequest({ ...given, earlyStart: isEarly })
+  const isEarly = granted.earlyStart && liveSummary.summary?.earlyStart != null
+  const request = useOrderRequest({ ...granted, earlyStart: isEarly })
   const isSignedIn = useIsSignedIn()
   const navigate = useNavigate()
   const isSending = useRef(false)
@@ -69,7 +69,7 @@ export function usePlaceOrder({ draft, liveSummary, refuseDetails, consents }: O
       // Changes the draft, so that the summary shows the total without the promotion.
       if (promotionCodes.includes(apiError.code)) changeDraft({ type: 'promotionRefused' })
       // Clears the request, so that the customer sees the later start day before ordering again.
-      if (apiError.code === earlyStartCode) consents.give('earlyStart', false)
+      if (apiError.code === earlyStartCode) consents.setGranted('earlyStart', false)
       // Clears the day, so that the customer sees the earliest one before ordering again.
       if (apiError.code === startCode) changeDraft({ type: 'startChosen', startsOn: null })
       if ([...boxUnavailableCodes, ...voucherCodes].includes(apiError.code)) liveSummary.refresh()
@@ -81,13 +81,13 @@ export function usePlaceOrder({ draft, liveSummary, refuseDetails, consents }: O
   return { place, busy, failure, isChecked, check: () => setIsChecked(true) }
 }
 
-function useOrderRequest(given: Consents) {
+function useOrderRequest(granted: Consents) {
   const language = useLanguage()
   const { origin } = usePageEnvironment()
   return (draft: OrderDraft) => {
     const { invoicingDetails } = draft
     if (!invoicingDetails) throw new Error('An order needs invoicing details')
-    const { earlyStart, newsletter } = given
+    const { earlyStart, newsletter } = granted
     const referralCode = readReferralCode()
     return {
       ...choiceOf(draft),

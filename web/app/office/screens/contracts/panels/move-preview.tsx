@@ -17,8 +17,8 @@ interface MovePreviewProps extends Pick<ContractPanelProps, 'contract'> {
 export function MovePreviewView({ contract, query }: MovePreviewProps) {
   const t = useTranslations('office-contracts.move')
   const { day, money } = useOfficeFormat(contract.timeZone)
-  const given = query.error instanceof ApiError ? query.error.extras.reason : undefined
-  const reason = moveRefusals.find((known) => known === given)
+  const reportedReason = query.error instanceof ApiError ? query.error.extras.reason : undefined
+  const reason = moveRefusals.find((known) => known === reportedReason)
   if (reason) {
     return (
       <Banner tone="warning" live>
