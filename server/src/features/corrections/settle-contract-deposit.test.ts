@@ -118,3 +118,20 @@ test('refunds the card when a dispute is won after the deposit was set off', asy
   expect(await refunds.execute()).toEqual([{ reasonKey: 'paid-twice' }])
   expect(await findViolations(app.database.db, rentInvariants)).toEqual([])
 })
+
+test('sets the deposit off against the disputed part and the fee of a lost dispute', async () => {
+  await endContract()
+  const paymentId = await findLatestPayment()
+  const { amount } = await app.database.db
+    .selectFrom('payment')
+    .select('amount')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  await disputes().open(paymentId, { amount: amount - 100 })
+  await disputes().close(paymentId, 'LOST')
+  await app.settle()
+  const { ctx } = app.services
+  await ctx.transaction((tx) => closeDisputes(ctx, tx, { paymentId, status: 'LOST', fee: 15 }))
+  expect((await settle({ action: 'SET_OFF' })).body.setOff).toBeCloseTo((amount - 100) / 100 + 15, 2)
+  expect(await findViolations(app.database.db, rentInvariants)).toEqual([])
+})

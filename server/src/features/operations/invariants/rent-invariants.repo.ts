@@ -106,8 +106,8 @@ const disputesSuspend = invariant(
           union select id from contract_move m where m.contract_id = c.id))))
     union all select 'rent ' || id || ' is disputed and ' || status from rent
       where disputed_on is not null and (status not in ('INVOICE_SUBMITTED', 'WRITTEN_OFF') or next_attempt_on is not null)
-    union all select 'rent ' || id || ' owes ' || gross - credit - credited - set_off - covered from rent
-      where gross - credit - credited - set_off - covered < 0`,
+    union all select 'rent ' || id || ' owes ' || gross - credit - credited - set_off - covered + dispute_fee from rent
+      where gross - credit - credited - set_off - covered + dispute_fee < 0`,
 )
 
 /** Refunds per contract. Each join has one equality condition, so that PostgreSQL can use a hash join. */
