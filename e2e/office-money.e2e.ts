@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { statementFile } from '../testkit/app/statement-file.ts'
 import { axe, axeInBothThemes } from './harness/axe.ts'
 import { withDedicatedServer } from './harness/dedicated-server.ts'
@@ -28,6 +28,15 @@ async function inspect(page: Page): Promise<void> {
 
 /** Chooses an option of a segmented control. */
 const choose = (page: Page, option: string) => page.locator('fieldset label').filter({ hasText: option }).click()
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 30; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not reach the element')
+}
 
 const panelOf = (page: Page, title: string) => page.getByRole('complementary', { name: title })
 
@@ -60,6 +69,32 @@ journey('imports a statement, books the exact transfer and matches the other', a
   await choose(page, 'Booked')
   await expect.poll(() => page.getByRole('table').getByText('Booked').count()).toBe(2)
   expect((await unpaidInEuro()).some(({ number }) => number === exact.number || number === other.number)).toBe(false)
+})
+
+journey('matches a transfer with the keyboard alone', async ({ open }) => {
+  const [invoice] = (await unpaidInEuro()).toReversed()
+  if (!invoice) throw new Error('The history has no unpaid invoice in EUR')
+  const transfers = [{ amount: invoice.owed.toFixed(2), on: '2026-11-11', reference: 'E2E KEYS' }]
+  const token = await fetchStaffToken('accountant')
+  const { id } = await callApi('/api/office/bank-statements', { xml: statementFile(transfers) }, token)
+  const { page } = await openOffice(open, 'desktop', 'accountant', `/office/money/statements/${id}`)
+  await page.getByRole('table', { name: 'Incoming transfers' }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('m')
+  const panel = panelOf(page, 'Match a transfer')
+  await panel.waitFor()
+  const field = panel.getByLabel('Customer, invoice or contract')
+  await tabTo(page, field)
+  await page.keyboard.type(invoice.number)
+  const choice = panel.getByRole('radio', { name: new RegExp(invoice.number) })
+  await choice.waitFor()
+  await expect.poll(() => panel.getByRole('radio').count()).toBe(1)
+  await tabTo(page, choice)
+  await page.keyboard.press('Space')
+  expect(await choice.isChecked()).toBe(true)
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => panel.count()).toBe(0)
+  expect((await unpaidInEuro()).some(({ number }) => number === invoice.number)).toBe(false)
 })
 
 journey('previews a change of rents with exclusions and sends it', async ({ open }) => {
