@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -41,6 +41,8 @@ interface DataTableProps<Row> {
 
 const columnFrom = { md: 'max-md:hidden', nav: 'max-nav:hidden' }
 const rowHeight = 48
+/** Below the bar of the office. The shadow replaces the border, which a collapsed table does not move. */
+const stickyHead = 'sticky top-15 z-1 bg-surface shadow-[inset_0_-1px_var(--line)] print:static print:shadow-none'
 
 /** A list in rows: J and K move, Enter opens, X selects, Shift+X a range. Only visible rows are in the document, except in print. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -48,6 +50,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const t = useTranslations('office.table')
   const navigate = useNavigate()
   const body = useRef<HTMLTableSectionElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const isFitting = useIsFitting(frame, rows.length > 0)
   const [focused, setFocused] = useState(-1)
   const lastToggled = useRef<string>(undefined)
   const virtualizer = useWindowVirtualizer({
@@ -103,9 +107,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) return empty ?? <p className="px-4 py-8 text-center text-small text-ink-soft">{t('empty')}</p>
   const selectedAll = selection !== undefined && rows.every((row) => selection.keys.has(keyOf(row)))
   return (
-    <div className="relative overflow-x-auto">
+    <div ref={frame} className={classNames('relative', !isFitting && 'overflow-x-auto print:overflow-visible')}>
       <table aria-label={label} className="w-full border-collapse text-small">
-        <thead>
+        <thead className={isFitting ? stickyHead : undefined}>
           <tr className="border-b border-line text-left text-fine text-ink-soft">
             {selection && (
               <th className="w-10 pl-4">
@@ -153,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   if (linkOf && !isControl) void navigate(linkOf(row))
                 }}
                 className={classNames(
-                  'border-b border-line last:border-0',
+                  'scroll-mt-26 border-b border-line last:border-0',
                   linkOf && 'cursor-pointer hover:bg-sunk',
                   isCurrent && 'bg-highlight-soft shadow-[inset_3px_0_var(--highlight)]',
                   selection?.keys.has(keyOf(row)) && 'bg-highlight-soft/60',
@@ -213,6 +217,21 @@ function useIsPrinting(): boolean {
     }
   }, [])
   return isPrinting
+}
+
+/** A table that is wider than its frame scrolls sideways in it. The head of any other table stays in view. */
+function useIsFitting(frame: RefObject<HTMLDivElement | null>, hasTable: boolean): boolean {
+  const [isFitting, setIsFitting] = useState(true)
+  useEffect(() => {
+    const table = frame.current?.querySelector('table')
+    if (!hasTable || !frame.current || !table) return
+    const measure = () => setIsFitting(table.offsetWidth <= (frame.current?.clientWidth ?? 0) + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame.current)
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [frame, hasTable])
+  return isFitting
 }
 
 /** Reserves the height of the rows that are not in the document. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ScreenTitle } from '#app/lib/i18n/screen-title.tsx'
+import { serverNow } from '#app/lib/time/server-clock.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
+import { useOfficeFormat } from '../lib/use-office-format.ts'
 
 interface OfficePageProps {
   /** Title of the page and of the browser tab. */
@@ -21,6 +23,7 @@ export function OfficePage({ title, breadcrumb, badges, facts, actions, children
   return (
     <>
       <ScreenTitle>{title}</ScreenTitle>
+      <PrintedAt />
       <header className="mb-4 flex flex-wrap items-end gap-x-8 gap-y-3">
         <div className="min-w-0">
           {breadcrumb && <div className="mb-1 text-dense text-ink-soft">{breadcrumb}</div>}
@@ -36,6 +39,17 @@ export function OfficePage({ title, breadcrumb, badges, facts, actions, children
       </header>
       {children}
     </>
+  )
+}
+
+/** The day and time at the top of a printed page. */
+function PrintedAt() {
+  const { dateTime } = useOfficeFormat()
+  const now = serverNow()
+  return (
+    <time dateTime={now.toISOString()} className="text-dense text-ink-soft not-print:hidden">
+      {dateTime(now)}
+    </time>
   )
 }
 
