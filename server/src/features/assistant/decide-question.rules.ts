@@ -1,3 +1,4 @@
+import { areaIn } from './area.rules.ts'
 import { isDoubtful, matchTopics, type TopicMatch } from './choose-topic.rules.ts'
 import { type Lexicon, type Reading, readQuestion } from './concepts.rules.ts'
 import { decideTopic, type TopicDecision } from './decide-topic.rules.ts'
@@ -35,6 +36,7 @@ function read(text: string, words: QuestionWords): Reading {
   const isPlace = (word: string) => warehouseWords.has(word) || words.isOtherCity(word)
   const reading = readQuestion(text, lexicon, (word) => isPlace(word) || words.isKnown(word))
   const concepts = new Set(reading.concepts)
+  if (areaIn(text) !== null) concepts.add('sqm')
   if (reading.words.some((word) => warehouseWords.has(word))) concepts.add('place')
   else if (reading.words.some(words.isOtherCity)) concepts.add('elsewhere')
   return { ...reading, concepts }
@@ -53,8 +55,6 @@ function namesIn(question: string, { unknown }: Reading): string[] {
   })
 }
 
-const minCityLength = 5
-
 /** The features of the question for the classifier. */
 export function questionFeatures(question: string, words: QuestionWords): ReadonlySet<string> {
   const text = words.spell(question)
@@ -67,8 +67,9 @@ const readingFeatures = (question: string, reading: Reading, words: QuestionWord
     names: namesIn(question, reading),
     placeholderOf: (word) => {
       if (words.warehouseWords.has(word)) return '<place>'
-      if (word.length >= minCityLength && words.isOtherCity(word)) return '<city>'
-      return /^\d+$/.test(word) ? '<number>' : null
+      if (words.isOtherCity(word)) return '<city>'
+      if (/^\d+$/.test(word)) return '<number>'
+      return /^\d/.test(word) && areaIn(word) !== null ? '<area>' : null
     },
   })
 

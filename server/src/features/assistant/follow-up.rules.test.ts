@@ -44,6 +44,12 @@ test('returns no topic when a follow-up has most likely no answer', () => {
   expect(followUpTopics(decided('followup offtopic', 'none', 0.9), memoryOf('prices'))).toEqual([])
 })
 
+test('returns no topic when a follow-up has unknown words and most likely no answer', () => {
+  const message = decided('how followup', 'none', 0.7)
+  const strange = { ...message, reading: { ...message.reading, unknown: ['svickova'] } }
+  expect(followUpTopics(strange, memoryOf('prices'))).toEqual([])
+})
+
 test('stays with the previous topic when an unclear message resembles it', () => {
   const message = decided('need', 'terminate-contract', 0.4)
   expect(followUpTopics(message, memoryOf('terminate-contract'))).toEqual(['terminate-contract'])

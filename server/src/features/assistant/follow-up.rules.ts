@@ -78,6 +78,9 @@ const minStayProbability = 0.1
 /** Above this probability, the message has probably no answer. */
 const maxNoneProbability = 0.4
 
+/** Above this probability, unknown words of a follow-up are another subject. */
+const minStrangeProbability = 0.6
+
 /** Below this probability of another topic, a follow-up may still mean the previous one. */
 const minLeaveProbability = 0.9
 const minOtherProbability = 0.5
@@ -103,7 +106,8 @@ export function followUpTopics({ reading, decision, probabilities }: DecidedQues
   if (other) return [other]
   const own = ownTopic(reading, decision, topic)
   if (own) return [own]
-  if (staysWith(topic, reading)) return [topic]
+  const isStrange = reading.unknown.length > 0 && shareOf('none') >= minStrangeProbability
+  if (staysWith(topic, reading)) return isStrange ? [] : [topic]
   if (decision !== null && decision.probability >= minLeaveProbability) return [decision.topic]
   if (shareOf('none') >= maxNoneProbability) return []
   const isOther = decision !== null && decision.topic !== topic && decision.probability >= minOtherProbability

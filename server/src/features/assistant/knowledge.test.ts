@@ -22,3 +22,22 @@ test.each(languages)('shows no placeholder in %s', (language) => {
   expect(texts.length).toBeGreaterThan(0)
   expect(texts.filter((text) => /[{}]/.test(text))).toEqual([])
 })
+
+const defaultKnowledge = openKnowledge(readConfig({}, '0.0.0-test'))
+
+test.each([
+  ['hu', 'most', false],
+  ['cs', 'most', true],
+  ['hu', 'gyorsan', false],
+  ['hu', 'gyorben', true],
+  ['en', 'because', false],
+  ['en', 'new', false],
+  ['it', 'grazie', false],
+  ['it', 'libero', false],
+  ['pl', 'tych', false],
+  ['pl', 'gdansku', true],
+  ['uk', 'сума', false],
+  ['sk', 'trnave', true],
+] as const)('reads the %s word “%s” as another city only when it is no common word (%s)', (language, word, isCity) => {
+  expect(defaultKnowledge.wordsOf(language, new Set()).isOtherCity(word)).toBe(isCity)
+})

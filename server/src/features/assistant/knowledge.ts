@@ -8,7 +8,7 @@ import { type Lexicon, lexiconOf } from './concepts.rules.ts'
 import type { QuestionWords, TopicClassifier } from './decide-question.rules.ts'
 import type { Vocabulary } from './detect-language.rules.ts'
 import { spellUkrainian } from './latin-ukrainian.rules.ts'
-import { otherCities } from './other-cities.ts'
+import { isOtherCityName } from './other-cities.ts'
 import { synonymsFor } from './synonyms.ts'
 import { readTopicModel } from './topic-model.ts'
 import { isStopWord, stem, stemsOf, wordsOf } from './words.rules.ts'
@@ -108,6 +108,8 @@ export function openKnowledge(config: Config): Knowledge {
     passage: (source, language) => passages.get(language)?.find((passage) => passage.source === source),
     wordsOf: (language, warehouseWords) => {
       const siteWords = siteWordsIn(language)
+      // A common word of the language is no city: "most" is Hungarian for "now".
+      const isOtherCity = (word: string) => isOtherCityName(word) && !siteWords.isKnown(word)
       const isName = (word: string) => warehouseWords.has(word) || isOtherCity(word)
       const spell = (text: string) => (language === 'uk' ? spellUkrainian(text, siteWords.isKnown, isName) : text)
       return { ...siteWords, isOtherCity, warehouseWords, spell }
@@ -130,9 +132,6 @@ export function openKnowledge(config: Config): Knowledge {
 
 const vocabularyOf = (passages: readonly Passage[], language: Language): Set<string> =>
   new Set(passages.flatMap(({ source, title, text }) => wordsOf(`${title} ${text} ${synonymsFor(source, language)}`)))
-
-const isOtherCity = (word: string) =>
-  otherCities.some((city) => word.startsWith(city) && word.length <= city.length + 4)
 
 type SiteWords = Pick<QuestionWords, 'lexicon' | 'isKnown'>
 

@@ -32,8 +32,9 @@ function toolsFor(context: QuestionContext, knowledge: Knowledge): ModelTool[] {
     description,
     fields: warehouseFields,
     run: async (input) => {
-      const list = await warehousesFor(context)
-      return answer(questionAbout(input), list, warehousesNamedIn(questionAbout(input).question, list).named).text
+      const about = questionAbout(input)
+      const list = await warehousesFor(about)
+      return answer(about, list, warehousesNamedIn(about.question, list).named).text
     },
   })
   return [

@@ -4,7 +4,7 @@ import { decideQuestion, type QuestionWords } from './decide-question.rules.ts'
 import { lastTopic, twoTopics } from './split-message.rules.ts'
 import type { TopicProbability } from './topic-model.ts'
 
-const words: QuestionWords = {
+const siteWords: QuestionWords = {
   lexicon: lexiconOf({ and: 'and', terminate: 'cancel', deposit: 'deposit' }),
   isKnown: () => true,
   warehouseWords: new Set(),
@@ -21,12 +21,22 @@ function classify(features: ReadonlySet<string>): TopicProbability[] {
   return [...topics.map((topic) => ({ topic, probability })), { topic: 'none', probability: 0.05 }]
 }
 
-const both = (text: string) => twoTopics(text, words, classify, decideQuestion(text, words, classify))
-const last = (text: string) => lastTopic(text, words, classify, decideQuestion(text, words, classify))
+const both = (text: string) => twoTopics(text, siteWords, classify, decideQuestion(text, siteWords, classify))
+const last = (text: string) => lastTopic(text, siteWords, classify, decideQuestion(text, siteWords, classify))
 
 test('returns the topics of both questions of a message', () => {
   expect(both('how do I cancel and where is the deposit?')).toEqual(['terminate-contract', 'deposit-back'])
   expect(both('how do I cancel? where is the deposit')).toEqual(['terminate-contract', 'deposit-back'])
+})
+
+test('returns only the question of a message with thanks and a question', () => {
+  const words: QuestionWords = { ...siteWords, lexicon: lexiconOf({ thanks: 'thanks', deposit: 'deposit' }) }
+  const classifyThanks = (features: ReadonlySet<string>) =>
+    features.has('wthanks') && !features.has('wdeposit')
+      ? [{ topic: 'thanks' as const, probability: 1 }]
+      : classify(features)
+  const text = 'thanks! where is the deposit?'
+  expect(twoTopics(text, words, classifyThanks, decideQuestion(text, words, classifyThanks))).toEqual(['deposit-back'])
 })
 
 test('returns no topics for a message with one question', () => {

@@ -28,6 +28,8 @@ function halves(question: string, { lexicon }: QuestionWords): string[][] {
 /** Below these probabilities, the topic of one half of a message is a guess. */
 const minHalfProbability = { suggested: 0.5, other: 0.8 }
 
+const courtesyTopics: ReadonlySet<TopicId> = new Set(['hello', 'thanks'])
+
 /** A half with this probability needs no confirmation. */
 const sureHalfProbability = 0.9
 
@@ -56,7 +58,8 @@ export function twoTopics(
     if (isContradicted && probability < (whole.decision?.probability ?? 0)) continue
     if (probability > found.probability) found = { topics: [left.topic, right.topic], probability }
   }
-  return found.topics
+  // "Thanks, and how much is it?" is one question.
+  return found.topics.filter((topic) => !courtesyTopics.has(topic))
 }
 
 const minLastProbability = 0.8

@@ -24,8 +24,8 @@ const minPart = 3
 const maxPart = 5
 const maxCounted = 3
 
-/** Warehouses, other cities and numbers: the topic does not depend on which of them the question names. */
-type Placeholder = '<place>' | '<city>' | '<number>'
+/** Warehouses, other cities, numbers and areas: the topic does not depend on which of them the question names. */
+type Placeholder = '<place>' | '<city>' | '<number>' | '<area>'
 
 export interface FeatureInput {
   readonly reading: Reading

@@ -2,17 +2,19 @@ import type { Warehouse } from '@boxzone/contract'
 import { formatArea, formatDistance, formatMoney } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { findWarehouses, listWarehouses } from '#src/features/warehouses/index.ts'
+import { areaIn } from './area.rules.ts'
 import { hoursLines } from './hours-lines.ts'
 import { answerOf, answerTexts, type BuiltInAnswer, type QuestionContext } from './question-context.ts'
-import { areaIn, shortCityName, wordsNaming } from './warehouse-names.rules.ts'
+import { shortCityName, wordsNaming } from './warehouse-names.rules.ts'
 import { wordsOf } from './words.rules.ts'
 
 const shown = 3
 
-/** All warehouses, the nearest first if the position is known. */
-export async function warehousesFor({ ctx, language, position }: QuestionContext): Promise<Warehouse[]> {
+/** All warehouses, the nearest first if the position is known. Their sizes are areas if the question names an area. */
+export async function warehousesFor({ ctx, language, position, question }: QuestionContext): Promise<Warehouse[]> {
   const rows = await findWarehouses(ctx.db, ctx.now())
-  const warehouses = await listWarehouses(ctx, rows, { position, language })
+  const sizeGrouping = areaIn(question) === null ? 'class' : 'area'
+  const warehouses = await listWarehouses(ctx, rows, { position, language, sizeGrouping })
   return warehouses.sort((left, right) => (left.distance ?? 0) - (right.distance ?? 0))
 }
 
@@ -28,13 +30,15 @@ export function warehousesNamedIn(question: string, warehouses: readonly Warehou
   const byName = find(({ name }) => name)
   const byCity = find(({ address }) => shortCityName(address.city))
   const named = (byName.length > 0 ? byName : byCity).map(({ warehouse }) => warehouse)
-  const cityWords = byCity.flatMap(({ warehouse }) => wordsOf(warehouse.address.city))
+  const cityWords = byCity.flatMap(({ warehouse }) =>
+    wordsOf(warehouse.address.city).filter((word) => /\p{L}/u.test(word)),
+  )
   return { named, words: new Set([...[...byName, ...byCity].flatMap(({ words }) => words), ...cityWords]) }
 }
 
 export const linkToWarehouse = ({ id }: Warehouse) => `/location/${id}`
 
-/** Number and lowest price of the free Boxes whose size class overlaps the range from `area` to 1.5 × `area`. */
+/** Number and lowest price of the free Boxes whose size overlaps the range from `area` to 1.5 × `area`. */
 function freeOf(warehouse: Warehouse, area: number | null) {
   const fitting = warehouse.sizes.filter(
     ({ free, sizeFrom, sizeTo }) => free > 0 && (area === null || (sizeTo >= area && sizeFrom <= area * 1.5)),
@@ -100,15 +104,31 @@ export function priceAnswer(
     ])
     return answerOf('live/prices', lines)
   }
+  const area = areaIn(context.question)
+  const priceOf = (warehouse: Warehouse) => (area === null ? warehouse.priceFrom : freeOf(warehouse, area).price) ?? 0
   const cheap = warehouses
-    .filter(({ currency, hasFreeBoxes }) => hasFreeBoxes && currency === siteCurrency(warehouses, context))
-    .sort((left, right) => (left.priceFrom ?? 0) - (right.priceFrom ?? 0))
+    .filter(({ currency }) => currency === siteCurrency(warehouses, context))
+    .filter((warehouse) => freeOf(warehouse, area).count > 0)
+    .sort((left, right) => priceOf(left) - priceOf(right))
     .slice(0, shown)
   const [first] = cheap
   if (!first) return answerOf('live/prices', [t('places.askWhere'), '/boxes'])
-  const price = formatMoney(first.priceFrom ?? 0, first.currency, context.language, { style: 'card' })
-  const lines = cheap.flatMap((warehouse) => [warehouseLine(context, warehouse, null), linkToWarehouse(warehouse)])
-  return answerOf('live/prices', [t('prices.all', { price }), ...lines, '/boxes'])
+  const price = formatMoney(priceOf(first), first.currency, context.language, { style: 'card' })
+  const title =
+    area === null
+      ? t('prices.all', { price })
+      : t('prices.allSize', { price, area: formatArea(area, context.language) })
+  const lines = cheap.flatMap((warehouse) => [warehouseLine(context, warehouse, area), linkToWarehouse(warehouse)])
+  return answerOf('live/prices', [title, ...lines, '/boxes'])
+}
+
+/** The sizes with the area, or the next larger one. */
+function sizesOf({ sizes }: Warehouse, area: number | null) {
+  if (area === null) return sizes
+  const fitting = sizes.filter(({ sizeFrom, sizeTo }) => sizeFrom <= area && area <= sizeTo)
+  if (fitting.length > 0) return fitting
+  const larger = sizes.filter(({ sizeFrom }) => sizeFrom > area).sort((left, right) => left.sizeFrom - right.sizeFrom)
+  return larger.length > 0 ? larger.slice(0, 1) : sizes
 }
 
 /** Prices in different currencies are not comparable, so only the currency of the site's country is used. */
@@ -119,9 +139,7 @@ function siteCurrency(warehouses: readonly Warehouse[], { ctx }: QuestionContext
 function sizeLines({ language, question }: QuestionContext, warehouse: Warehouse): string[] {
   const t = answerTexts(language)
   const names = translator(language, 'enums')
-  const area = areaIn(question)
-  const fits = warehouse.sizes.filter(({ sizeFrom, sizeTo }) => area === null || (sizeFrom <= area && area <= sizeTo))
-  return (fits.length > 0 ? fits : warehouse.sizes).flatMap(({ sizeClass, sizeFrom, sizeTo, free, priceFrom }) => {
+  return sizesOf(warehouse, areaIn(question)).flatMap(({ sizeClass, sizeFrom, sizeTo, free, priceFrom }) => {
     if (priceFrom === null) return []
     const price = formatMoney(priceFrom, warehouse.currency, language, { style: 'card' })
     const [from, to] = [formatArea(sizeFrom, language), formatArea(sizeTo, language)]

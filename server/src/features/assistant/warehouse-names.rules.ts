@@ -1,33 +1,24 @@
 import { fold, wordsOf } from './words.rules.ts'
 
-const squareMetres =
-  /(\d{1,3}(?:[.,]\d{1,2})?) ?(?:m2|m²|м2|м²|qm|mq|sqm|sq|square|metr|метр|кв|stvorc|ctverec|kwadrat|negyzet|patrat)/
-
-/** The area in square metres that the question mentions. */
-export function areaIn(question: string): number | null {
-  const found = squareMetres.exec(fold(question))?.[1]
-  const area = found === undefined ? 0 : Number(found.replace(',', '.'))
-  return area > 0 ? area : null
-}
-
-/** Folded foreign names of cities and districts. */
+/** Folded beginnings of foreign names of cities and districts. `$` ends a name that begins common words too. */
 const otherNames: Readonly<Record<string, string>> = {
-  bratislava: 'pozsony bratyslaw pressburg братислав blava blave',
-  kosice: 'kassa kassan koszyc cassovia кошиц kosicki kosickych',
-  zilina: 'zsolna zsolnan zylin жилін',
-  praha: 'prague praga praze praz prag prazs prazsk прага прагу праги празі праз',
-  brno: 'brunn brunnb берно брно брні',
-  budapest: 'budapest budapeszt будапешт pest',
-  bucuresti: 'bucharest bukarest bukureszt bucarest бухарест bukurest',
-  warszawa: 'warsaw varsava varsav varso varsovia варшав varsovi',
-  krakow: 'cracow krakov krakko cracovia краків краков krak',
-  milano: 'milan mediolan miland мілан',
-  cluj: 'kolozsvar клуж kluz',
+  bratislava: 'pozsony bratyslaw pressburg братислав blava$ blave$ blavy$ blavu$',
+  kosice: 'kassa$ kassan kassar kassai kassat kassaba kassab koszyc cassovia кошиц kosick',
+  zilina: 'zsolna zylin жилін',
+  praha:
+    'prague praga$ pragu$ prage$ pragi$ pragab pragan pragai pragat prazi$ praze$ prazsk prask$ pradze$ prag$ прага прагу праги празі$ празьк',
+  brno: 'brunn берно брно брні',
+  budapest: 'budapeszt будапешт pesten$ pestre$ pestrol$ pesti$',
+  bucuresti: 'bucharest bukarest bukureszt bukurest bucarest бухарест',
+  warszawa: 'warsaw varsava varsav varso$ varsoban varsoi varsovi варшав',
+  krakow: 'cracow krakov krakk cracovi краків краков краківськ krak$',
+  milano: 'milan$ milane$ milanu$ milana$ mediolan miland мілан',
+  cluj: 'kolozsvar клуж kluz$ kluzi$ kluzu$',
   ruzinov: 'ружинов ружінов',
   petrzalka: 'петржал petrzal ligetfalu',
   letnany: 'летнян летняни',
   holesovice: 'голешовиц голешовіц холешовіц',
-  zlicin: 'зличин злічин злічін',
+  zlicin: 'зличин злічін злічін',
   strasnice: 'страшниц страшніц',
   ujbuda: 'уибуд уйбуд',
   angyalfold: 'андялфелд',
@@ -38,20 +29,32 @@ const otherNames: Readonly<Record<string, string>> = {
   lambrate: 'ламбрат',
 }
 
-const startsWithAny = (word: string, roots: readonly string[]) => roots.some((root) => word.startsWith(root))
-
 /** Characters that an inflected name may have more than its base form. */
 const maxEnding = 4
+const minLongLength = 8
+
+/** The part of a name that its grammatical cases share: "Prahe", "Košíc", "Holešovic". */
+function rootOf(name: string): string {
+  if (name.length >= minLongLength) return name.slice(0, -2)
+  return /[aeiouy]$/.test(name) || name.length > maxEnding ? name.slice(0, -1) : name
+}
+
+const namesOf = (part: string) => (otherNames[part] ?? '').split(' ').filter((name) => name !== '')
+
+function isForm(word: string, name: string): boolean {
+  if (name.endsWith('$')) return word === fold(name.slice(0, -1))
+  return word.startsWith(fold(name)) && word.length <= name.length + maxEnding
+}
 
 /** The words of the question that name the warehouse, inflected or with a foreign name of its city. Empty if it is not named. */
 export function wordsNaming(question: string, warehouseName: string): string[] {
   const questionWords = wordsOf(question)
   const parts = (fold(warehouseName).match(/\p{L}+/gu) ?? []).filter((part) => part.length >= 3 && part !== 'box')
   const found = parts.map((part) => {
-    const root = part.slice(0, Math.max(3, part.length - 2))
-    const others = wordsOf(otherNames[part] ?? '')
+    const root = rootOf(part)
     const isName = (word: string) =>
-      (word.startsWith(root) && word.length <= part.length + maxEnding) || startsWithAny(word, others)
+      (word.startsWith(root) && word.length <= part.length + maxEnding) ||
+      namesOf(part).some((name) => isForm(word, name))
     return questionWords.filter(isName)
   })
   return found.every((words) => words.length > 0) ? found.flat() : []

@@ -19,8 +19,16 @@ export interface SizeRow {
   readonly otherFreeNetFrom: number | null
 }
 
-/** Counts, sizes and lowest prices of each size class, for all given warehouses in one query. */
-export async function findSizes(db: Db, warehouseIds: readonly string[], now: Date): Promise<SizeRow[]> {
+/** One row per size class, or per area within it. */
+export type SizeGrouping = 'class' | 'area'
+
+/** Counts, sizes and lowest prices of each size class or area, for all given warehouses in one query. */
+export async function findSizes(
+  db: Db,
+  warehouseIds: readonly string[],
+  now: Date,
+  grouping: SizeGrouping = 'class',
+): Promise<SizeRow[]> {
   if (warehouseIds.length === 0) return []
   const isFree = sql<boolean>`active and (busy_until is null or busy_until <= ${now})`
   // Ignores holds: a held Box is usually ordered and not free when the hold ends.
@@ -43,6 +51,7 @@ export async function findSizes(db: Db, warehouseIds: readonly string[], now: Da
     .select(sql<Date | null>`min(busy_until) filter (where ${isEnding})`.as('nextFreeAt'))
     .where('box.warehouseId', '=', sql<string>`any(${sql.val(warehouseIds)}::uuid[])`)
     .groupBy(['box.warehouseId', 'sizeClass'])
+    .$if(grouping === 'area', (query) => query.groupBy('squareMetres'))
     .orderBy(sql`min(square_metres)`)
     .execute()
 }

@@ -2,13 +2,14 @@ import type { GeoPosition, Language, LocationPicture, Warehouse } from '@boxzone
 import type { Config } from '#src/config/config.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { invalidField } from '#src/kernel/errors.ts'
-import { findSizes } from './boxes.repo.ts'
+import { findSizes, type SizeGrouping } from './boxes.repo.ts'
 import { presentWarehouse } from './present-warehouse.ts'
 import type { WarehouseRow } from './warehouses.repo.ts'
 
 interface Reader {
   readonly position: GeoPosition | null
   readonly language: Language | undefined
+  readonly sizeGrouping?: SizeGrouping
 }
 
 /** Adds free Boxes, prices and distances to the rows. */
@@ -16,7 +17,7 @@ export async function listWarehouses(ctx: Ctx, rows: readonly WarehouseRow[], re
   const now = ctx.now()
   const language = readerLanguage(ctx.config, reader.language)
   const ids = rows.map(({ id }) => id)
-  const sizes = Map.groupBy(await findSizes(ctx.db, ids, now), ({ warehouseId }) => warehouseId)
+  const sizes = Map.groupBy(await findSizes(ctx.db, ids, now, reader.sizeGrouping), ({ warehouseId }) => warehouseId)
   return rows.map((row) =>
     presentWarehouse(row, {
       sizes: sizes.get(row.id) ?? [],
