@@ -58,6 +58,35 @@ export const sampleSummary = (changes: Partial<OrderSummary> = {}): OrderSummary
   ...changes,
 })
 
+const amountsOf = (monthly: number) => ({
+  items: [],
+  discount: null,
+  deposit: monthly,
+  total: { price: 0, vat: 0, priceWithVat: 2 * monthly },
+  firstPeriod: { from: '2026-11-15', to: '2026-12-14' },
+  startsOn: '2026-11-15',
+  next: { on: '2026-12-15', priceWithVat: monthly },
+})
+
+export const sampleFurtherBox = {
+  id: '00000000-0000-4000-8000-000000000133',
+  name: 'Box 133',
+  number: '133',
+  sizeClass: 'SMALL',
+} as const
+
+/** The amounts of an order of two Boxes. */
+export const sampleGroup = {
+  boxes: [
+    { boxId: sampleOffer.box.id, boxName: 'Box 131', ...amountsOf(64) },
+    { boxId: sampleFurtherBox.id, boxName: 'Box 133', ...amountsOf(100) },
+  ],
+  total: { price: 0, vat: 0, priceWithVat: 328 },
+  deposit: 164,
+  nextPriceWithVat: 164,
+  firstYear: 1968,
+}
+
 export const sampleDetails: InvoicingDetails = {
   version: 0,
   type: 'FyzickaOsoba',

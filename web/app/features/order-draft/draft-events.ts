@@ -1,6 +1,6 @@
 import type { InvoicingDetails } from '@boxzone/contract'
-import { maxPeriodMonths, minPeriodMonths } from '@boxzone/contract/order-limits'
-import type { DraftBox, InsuranceChoice, OrderDraft } from './order-draft.ts'
+import { maxBoxesPerOrder, maxPeriodMonths, minPeriodMonths } from '@boxzone/contract/order-limits'
+import { boxesOf, type DraftBox, type InsuranceChoice, type OrderDraft } from './order-draft.ts'
 import { resetDetails } from './reset-details.ts'
 
 export type DraftEvent =
@@ -13,6 +13,11 @@ export type DraftEvent =
       readonly at: string
     }
   | { readonly type: 'restored'; readonly draft: OrderDraft }
+  | { readonly type: 'boxAdded'; readonly box: DraftBox }
+  | { readonly type: 'boxRemoved'; readonly boxId: string }
+  /** The server refused the Box. */
+  | { readonly type: 'boxLost'; readonly boxId: string }
+  | { readonly type: 'lossRead' }
   | { readonly type: 'periodChosen'; readonly periodInMonths: number }
   | { readonly type: 'startChosen'; readonly startsOn: string | null }
   | { readonly type: 'insuranceChosen'; readonly insurance: InsuranceChoice }
@@ -46,6 +51,14 @@ type OrdinaryEvent = Exclude<DraftEvent, { type: 'boxChosen' | 'restored' | 'ful
 
 function changesOf(draft: OrderDraft, event: OrdinaryEvent): Partial<OrderDraft> {
   switch (event.type) {
+    case 'boxAdded':
+      return withFurtherBox(draft, event.box)
+    case 'boxRemoved':
+      return withoutBox(draft, event.boxId)
+    case 'boxLost':
+      return { ...withoutBox(draft, event.boxId), lostNumber: numberOf(draft, event.boxId) }
+    case 'lossRead':
+      return { lostNumber: null }
     case 'periodChosen':
       return { invoicing: { periodInMonths: clamped(event.periodInMonths) } }
     case 'startChosen':
@@ -70,6 +83,21 @@ function changesOf(draft: OrderDraft, event: OrdinaryEvent): Partial<OrderDraft>
       return changedDetails(draft, event)
   }
 }
+
+function withFurtherBox(draft: OrderDraft, box: DraftBox): Partial<OrderDraft> {
+  const boxes = boxesOf(draft)
+  if (boxes.length >= maxBoxesPerOrder || boxes.some(({ id }) => id === box.id)) return {}
+  return { others: [...draft.others, box], lostNumber: null }
+}
+
+/** The next Box becomes the first one if the first one is removed. The last Box stays. */
+function withoutBox(draft: OrderDraft, boxId: string): Partial<OrderDraft> {
+  const [box, ...others] = boxesOf(draft).filter(({ id }) => id !== boxId)
+  return box ? { box, others, lostNumber: null } : {}
+}
+
+const numberOf = (draft: OrderDraft, boxId: string): string | null =>
+  boxesOf(draft).find(({ id }) => id === boxId)?.number ?? null
 
 type DetailsEvent = Extract<OrdinaryEvent, { type: `details${string}` }>
 
@@ -97,13 +125,17 @@ function prefilled(draft: OrderDraft, { details, userId }: Change<'detailsPrefil
 const clamped = (months: number): number =>
   Math.min(maxPeriodMonths, Math.max(minPeriodMonths, Math.round(months) || minPeriodMonths))
 
-/** The same Box continues the draft. Another Box starts a draft with the same details, period and voucher. */
+/** A Box of the draft continues it as the first one. Another Box starts a draft with the same details, period and voucher. */
 function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at }: Change<'boxChosen'>): OrderDraft {
-  if (draft?.box.id === box.id) return { ...draft, box, warehouseId }
+  const others = draft ? boxesOf(draft).filter(({ id }) => id !== box.id) : []
+  if (draft && others.length < boxesOf(draft).length) return { ...draft, box, others, warehouseId }
+  // The same draft id makes the server release the previous Box. After a placed order the draft gets a new id.
+  const unplaced = draft?.orderId === null ? draft : undefined
   return {
-    // The same draft id makes the server release the previous Box. After a placed order the draft gets a new id.
-    draftId: draft && draft.orderId === null ? draft.draftId : draftId,
+    draftId: unplaced?.draftId ?? draftId,
     box,
+    others: unplaced?.warehouseId === warehouseId ? unplaced.others : [],
+    lostNumber: null,
     warehouseId,
     insurance: draft?.warehouseId === warehouseId ? draft.insurance : null,
     invoicing: draft?.invoicing ?? { periodInMonths: minPeriodMonths },

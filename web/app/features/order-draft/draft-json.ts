@@ -1,6 +1,6 @@
 import type { InvoicingDetails, SizeClass } from '@boxzone/contract'
-import { maxPeriodMonths, minPeriodMonths } from '@boxzone/contract/order-limits'
-import type { InsuranceChoice, OrderDraft } from './order-draft.ts'
+import { maxBoxesPerOrder, maxPeriodMonths, minPeriodMonths } from '@boxzone/contract/order-limits'
+import type { DraftBox, InsuranceChoice, OrderDraft } from './order-draft.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -12,12 +12,14 @@ const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {})
 /** Parses a draft of any release. Returns undefined without a Box or a draft id. `now` replaces a missing date. */
 export function parseDraft(stored: string | undefined, now: string): OrderDraft | undefined {
   const fields = fieldsIn(parseJson(stored))
-  const box = fieldsIn(fields.box)
-  if (!text(box.id) || !text(fields.draftId)) return undefined
+  const box = boxFrom(fields.box)
+  if (!box || !text(fields.draftId)) return undefined
   const invoicingDetails = detailsFrom(fields.invoicingDetails)
   return {
     draftId: text(fields.draftId),
-    box: { id: text(box.id), name: text(box.name), number: text(box.number), sizeClass: sizeFrom(box.sizeClass) },
+    box,
+    others: othersFrom(fields.others),
+    lostNumber: textOrNull(fields.lostNumber),
     warehouseId: text(fields.warehouseId),
     insurance: insuranceFrom(fields.insurance),
     invoicing: { periodInMonths: periodFrom(fieldsIn(fields.invoicing).periodInMonths) },
@@ -45,6 +47,15 @@ function parseJson(stored: string | undefined): unknown {
     return null
   }
 }
+
+function boxFrom(value: unknown): DraftBox | undefined {
+  const box = fieldsIn(value)
+  if (!text(box.id)) return undefined
+  return { id: text(box.id), name: text(box.name), number: text(box.number), sizeClass: sizeFrom(box.sizeClass) }
+}
+
+const othersFrom = (value: unknown): DraftBox[] =>
+  Array.isArray(value) ? value.flatMap((other) => boxFrom(other) ?? []).slice(0, maxBoxesPerOrder - 1) : []
 
 /** Not imported from the contract, because then every page that needs that list would load this chunk. */
 const sizeClasses: readonly SizeClass[] = ['XS', 'SMALL', 'MEDIUM', 'LARGE']

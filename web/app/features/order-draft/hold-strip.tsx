@@ -30,7 +30,7 @@ export function HoldStrip() {
   )
 }
 
-function Strip({ hold: { box, heldUntil, step } }: { hold: OwnHold }) {
+function Strip({ hold: { box, others, heldUntil, step } }: { hold: OwnHold }) {
   const t = useTranslations('hold')
   const language = useLanguage()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -42,7 +42,10 @@ function Strip({ hold: { box, heldUntil, step } }: { hold: OwnHold }) {
       >
         {isLongHold(heldUntil)
           ? t('textLong', { number: box.number, moment: formatDateTime(heldUntil, language, { timeZone }) })
-          : t('text', { number: box.number, time: formatTime(heldUntil, language, { timeZone }) })}
+          : t(others.length > 0 ? 'several' : 'text', {
+              number: box.number,
+              time: formatTime(heldUntil, language, { timeZone }),
+            })}
         <span className="whitespace-nowrap">
           – <span className="font-strong underline underline-offset-3">{t('continue')}</span>
         </span>

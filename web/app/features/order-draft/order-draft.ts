@@ -13,6 +13,10 @@ export interface OrderDraft {
   /** The server holds the Box for this id. */
   readonly draftId: string
   readonly box: DraftBox
+  /** Further Boxes of the same warehouse, paid together. Each has its own contract. */
+  readonly others: readonly DraftBox[]
+  /** Number of a Box that the order lost because it is not available any more. */
+  readonly lostNumber: string | null
   readonly warehouseId: string
   /** Null until the customer chooses. */
   readonly insurance: InsuranceChoice | null
@@ -48,6 +52,8 @@ export interface OrderDraft {
 export interface OrderChoice {
   readonly draftId: string
   readonly boxId: string
+  /** All Boxes, if there are several. */
+  readonly boxIds?: string[]
   readonly periodInMonths: number
   readonly insuranceId: string | null
   readonly voucherToken: string | null
@@ -55,11 +61,14 @@ export interface OrderChoice {
   readonly withoutPromotion?: boolean
 }
 
+export const boxesOf = ({ box, others }: Pick<OrderDraft, 'box' | 'others'>): readonly DraftBox[] => [box, ...others]
+
 export function choiceOf(draft: OrderDraft): OrderChoice {
-  const { draftId, box, invoicing, insurance, voucherToken, startsOn, withoutPromotion } = draft
+  const { draftId, box, others, invoicing, insurance, voucherToken, startsOn, withoutPromotion } = draft
   return {
     draftId,
     boxId: box.id,
+    ...(others.length > 0 ? { boxIds: boxesOf(draft).map(({ id }) => id) } : {}),
     periodInMonths: invoicing.periodInMonths,
     insuranceId: insurance?.kind === 'tier' ? insurance.id : null,
     voucherToken,

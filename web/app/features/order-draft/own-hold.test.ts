@@ -17,6 +17,7 @@ const holdAfter = (...events: DraftEvent[]) =>
 test('returns the held Box, the end of the hold and the step at which the customer continues', () => {
   expect(holdAfter(chosen, held)).toEqual({
     box,
+    others: [],
     warehouseId: 'w1',
     heldUntil: new Date(heldUntil),
     step: '/order/first',

@@ -4,9 +4,10 @@ import { useOrderDraft } from './draft-store.ts'
 import type { DraftBox, OrderDraft } from './order-draft.ts'
 import { firstIncompleteStep, type OrderStep } from './order-steps.ts'
 
-/** The Box that this browser's draft holds. */
+/** The Boxes that this browser's draft holds. */
 export interface OwnHold {
   readonly box: DraftBox
+  readonly others: readonly DraftBox[]
   readonly warehouseId: string
   readonly heldUntil: Date
   /** The step at which the customer continues. */
@@ -19,7 +20,8 @@ export function ownHoldOf(draft: OrderDraft | undefined, now: Date): OwnHold | u
   const isOpen = draft.orderId === null || draft.paymentFailed || draft.changedOrderId !== null
   const heldUntil = new Date(draft.heldUntil)
   if (!isOpen || !(heldUntil > now)) return undefined
-  return { box: draft.box, warehouseId: draft.warehouseId, heldUntil, step: firstIncompleteStep(draft) }
+  const { box, others, warehouseId } = draft
+  return { box, others, warehouseId, heldUntil, step: firstIncompleteStep(draft) }
 }
 
 /** Undefined on the server, and again when the hold ends. */

@@ -27,6 +27,7 @@ export function HoldBand({ liveSummary, className }: { liveSummary: LiveOrderSum
   const endsAt = new Date(summary.heldUntil)
   if (summary.isPrepared && isLongHold(endsAt)) return <LongHold endsAt={endsAt} className={className} />
   const isOver = ended === summary.heldUntil
+  const text = summary.group ? t('textSeveral') : t('text')
   const end = () => {
     setEnded(summary.heldUntil ?? undefined)
     // An abandoned tab must not hold the Box forever.
@@ -51,7 +52,7 @@ export function HoldBand({ liveSummary, className }: { liveSummary: LiveOrderSum
         ) : null
       }
     >
-      {isOver ? t('over') : t('text')}
+      {isOver ? t('over') : text}
     </Countdown>
   )
 }

@@ -1,10 +1,14 @@
-import type { Currency, OrderSummary } from '@boxzone/contract'
+import type { Currency, OrderedBox, OrderSummary } from '@boxzone/contract'
 import { formatDay, formatMoney, formatPercent } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useDateRange } from '#app/lib/format/use-date-range.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
+import { orderTotals } from './order-totals.ts'
+
+type AmountsOfBox = Pick<OrderSummary, 'items' | 'discount' | 'deposit' | 'firstPeriod' | 'startsOn'>
 
 export interface ReceiptFacts {
   readonly summary: OrderSummary | undefined
@@ -21,9 +25,13 @@ export function Receipt({ facts, className }: { facts: ReceiptFacts; className?:
   if (!summary) return <ReceiptPlaceholder facts={facts} className={className} />
   return (
     <div aria-busy={busy} className={classNames('transition-opacity duration-150', busy && 'opacity-60', className)}>
-      <ul>
-        <Lines facts={facts} summary={summary} />
-      </ul>
+      {summary.group ? (
+        summary.group.boxes.map((box) => <LinesOfBox key={box.boxId} facts={facts} summary={summary} box={box} />)
+      ) : (
+        <ul>
+          <Lines facts={facts} summary={summary} box={summary} />
+        </ul>
+      )}
       <Totals facts={facts} summary={summary} />
     </div>
   )
@@ -52,15 +60,42 @@ function useMoney(currency: Currency) {
 }
 
 /** Without the request for an early start, the contract of a private person starts after the withdrawal period. */
-const canStartToday = ({ earlyStart, startsOn, orderedOn }: OrderSummary): boolean =>
-  earlyStart?.possible === true && earlyStart.startsOn < startsOn && earlyStart.startsOn === orderedOn
+const canStartToday = (
+  { earlyStart, orderedOn }: OrderSummary,
+  { startsOn }: Pick<OrderSummary, 'startsOn'>,
+): boolean => earlyStart?.possible === true && earlyStart.startsOn < startsOn && earlyStart.startsOn === orderedOn
 
-function Lines({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary }) {
+interface LinesProps<Box> {
+  facts: ReceiptFacts
+  summary: OrderSummary
+  box: Box
+}
+
+/** The lines of one of several Boxes with its total. */
+function LinesOfBox({ facts, summary, box }: LinesProps<OrderedBox>) {
+  const money = useMoney(summary.currency)
+  const name = useBoxName(box.boxName)
+  return (
+    <section aria-label={name} className="not-first:border-t not-first:border-line">
+      <p className="flex justify-between gap-4 pt-3 font-heavy">
+        <span>{name}</span>
+        <span className="whitespace-nowrap">{money(box.total.priceWithVat)}</span>
+      </p>
+      <ul>
+        <Lines facts={facts} summary={summary} box={box} />
+      </ul>
+    </section>
+  )
+}
+
+function Lines({ facts, summary, box }: LinesProps<AmountsOfBox>) {
   const t = useTranslations('order.receipt')
   const money = useMoney(summary.currency)
   const language = useLanguage()
   const range = useDateRange()
-  const [rent, ...others] = summary.items
+  const [rent, ...others] = box.items
+  // The request is the same for all Boxes.
+  const isNoted = !summary.group || summary.group.boxes[0] === box
   const { months, insurance } = facts
   const coverage = insurance && formatMoney(insurance.coverage, summary.currency, language, { style: 'card' })
   return (
@@ -71,14 +106,14 @@ function Lines({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary 
           amount={money(rent.totalPriceWithVat)}
           note={
             <>
-              {range(summary.firstPeriod.from, summary.firstPeriod.to)}
-              {canStartToday(summary) ? <span className="block">{t('earlierStart')}</span> : null}
+              {range(box.firstPeriod.from, box.firstPeriod.to)}
+              {isNoted && canStartToday(summary, box) ? <span className="block">{t('earlierStart')}</span> : null}
             </>
           }
         />
       ) : null}
-      {summary.discount ? (
-        <Line name={summary.discount.label} amount={money(-summary.discount.amountWithVat)} note={t('discountNote')} />
+      {box.discount ? (
+        <Line name={box.discount.label} amount={money(-box.discount.amountWithVat)} note={t('discountNote')} />
       ) : null}
       {others.map((item) => (
         <Line
@@ -91,7 +126,7 @@ function Lines({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary 
       {insurance?.includedInRent && coverage ? (
         <Line name={t('insurance', { coverage })} amount={t('included')} />
       ) : null}
-      <Line name={t('deposit')} amount={money(summary.deposit)} note={t('depositNote')} />
+      <Line name={t('deposit')} amount={money(box.deposit)} note={t('depositNote')} />
     </>
   )
 }
@@ -101,14 +136,15 @@ function Totals({ facts, summary }: { facts: ReceiptFacts; summary: OrderSummary
   const money = useMoney(summary.currency)
   const language = useLanguage()
   const rate = formatPercent(facts.vatRate, language)
-  const vat = facts.vatRate > 0 ? t('vat', { rate, amount: money(summary.total.vat) }) : t('noVat')
+  const totals = orderTotals(summary)
+  const vat = facts.vatRate > 0 ? t('vat', { rate, amount: money(totals.total.vat) }) : t('noVat')
   return (
     <TotalLines
       months={facts.months}
-      today={money(summary.total.priceWithVat)}
-      later={money(summary.next.priceWithVat)}
-      from={t('from', { day: formatDay(summary.next.on, language) })}
-      year={money(summary.firstYear)}
+      today={money(totals.total.priceWithVat)}
+      later={money(totals.nextPriceWithVat)}
+      from={totals.nextDays.map((day) => t('from', { day: formatDay(day, language) })).join(', ')}
+      year={money(totals.firstYear)}
       vat={vat}
     />
   )

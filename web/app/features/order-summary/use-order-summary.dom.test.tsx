@@ -114,4 +114,24 @@ describe('useOrderSummary', () => {
     await sent[1]?.respond(total(64, { heldUntil: '2026-11-15T10:30:00.000Z', canProlong: false }))
     expect(result.current).toMatchObject({ isHoldRenewed: false, summary: { canProlong: false } })
   })
+
+  test('reports a refused Box only until the customer removes it', async () => {
+    const ids = [choice.boxId, '00000000-0000-4000-8000-000000000133']
+    const { result, rerender } = renderSummary({ ...choice, boxIds: ids })
+    await sent[0]?.respond(refusal('Box/is-taken', 409))
+    expect(result.current.unavailable?.code).toBe('Box/is-taken')
+    rerender(choice)
+    expect(result.current.unavailable).toBeUndefined()
+    await sent[1]?.respond(total(64))
+    expect(result.current).toMatchObject({ unavailable: undefined, isCurrent: true })
+  })
+
+  test('does not report a renewed hold when the Boxes change', async () => {
+    const ids = [choice.boxId, '00000000-0000-4000-8000-000000000133']
+    const { result, rerender } = renderSummary({ ...choice, boxIds: ids })
+    await sent[0]?.respond(total(64, { heldUntil: '2026-11-15T10:10:00.000Z' }))
+    rerender(choice)
+    await sent[1]?.respond(total(64, { heldUntil: '2026-11-15T10:12:00.000Z' }))
+    expect(result.current.isHoldRenewed).toBe(false)
+  })
 })

@@ -14,6 +14,7 @@ import { useOnResume } from './use-on-resume.ts'
 export interface SummaryChoice {
   readonly draftId: string
   readonly boxId: string
+  readonly boxIds?: string[]
   readonly periodInMonths: number
   readonly insuranceId: string | null
   readonly voucherToken: string | null
@@ -24,19 +25,21 @@ export interface SummaryChoice {
 }
 
 interface SummaryState {
+  /** Error of a Box that cannot be ordered any more, and the key of the choice with the Box. */
+  readonly refusal?: { readonly key: string; readonly error: ApiError } | undefined
   readonly known?: KnownTotal | undefined
   readonly busy: boolean
   /** Error of the last request, if it failed. */
   readonly failure?: ApiError | undefined
-  /** Error of a Box that cannot be ordered any more. */
-  readonly unavailable?: ApiError | undefined
   /** The voucher that the server refused. The total is calculated without it. */
   readonly refusedVoucher?: { readonly token: string; readonly code: string } | undefined
   /** The hold expired and the server holds the Box again. */
   readonly isHoldRenewed: boolean
 }
 
-export interface LiveOrderSummary extends SummaryState, DisplayedTotal {
+export interface LiveOrderSummary extends Omit<SummaryState, 'refusal'>, DisplayedTotal {
+  /** Error of a Box that cannot be ordered any more. */
+  readonly unavailable?: ApiError | undefined
   readonly refresh: () => void
   readonly prolong: () => void
   readonly retryVoucher: () => void
@@ -48,7 +51,8 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Live
   const language = useLanguage()
   const [state, setState] = useState<SummaryState>({ busy: true, isHoldRenewed: wasLapsed })
   const currentRequest = useRef<AbortController>(undefined)
-  const known = useRef<{ boxId: string; summary: OrderSummary }>(undefined)
+  const known = useRef<{ boxes: string; summary: OrderSummary }>(undefined)
+  const boxes = (choice.boxIds ?? [choice.boxId]).join()
   const refusedToken = state.refusedVoucher?.token
   const voucherToken = choice.voucherToken === refusedToken ? null : choice.voucherToken
   const key = JSON.stringify({ ...choice, voucherToken })
@@ -67,9 +71,9 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Live
   }
 
   function showSummary(summary: OrderSummary, prolonged: boolean): void {
-    const before = known.current?.boxId === choice.boxId ? known.current.summary : undefined
+    const before = known.current?.boxes === boxes ? known.current.summary : undefined
     if (summary.heldUntil && !summary.isPrepared) adjustClockFromHold(summary.heldUntil, maxHoldMs(summary))
-    known.current = { boxId: choice.boxId, summary }
+    known.current = { boxes, summary }
     const isRenewed = wasHoldRenewed(before, summary, prolonged)
     startTransition(() => {
       setState(({ isHoldRenewed, refusedVoucher }) => ({
@@ -88,7 +92,7 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Live
     if (voucherToken !== null && voucherCodes.includes(code)) {
       setState((before) => ({ ...before, refusedVoucher: { token: voucherToken, code } }))
     } else if (boxUnavailableCodes.includes(code)) {
-      setState((before) => ({ ...before, busy: false, unavailable: failure }))
+      setState((before) => ({ ...before, busy: false, refusal: { key, error: failure } }))
     } else setState((before) => ({ ...before, busy: false, failure }))
   }
 
@@ -98,11 +102,14 @@ export function useOrderSummary(choice: SummaryChoice, wasLapsed: boolean): Live
     fetchCurrent()
     return () => currentRequest.current?.abort()
   }, [key])
+  const { refusal, ...others } = state
+  const unavailable = refusal?.key === key ? refusal.error : undefined
   useOnResume(() => {
-    if (state.unavailable === undefined) void fetchSummary(false)
+    if (unavailable === undefined) void fetchSummary(false)
   })
   return {
-    ...state,
+    ...others,
+    unavailable,
     ...displayedTotal(state, key),
     refresh: () => void fetchSummary(false),
     prolong: () => void fetchSummary(true),

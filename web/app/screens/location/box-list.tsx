@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { NotifyMe } from '#app/features/notify-me/notify-me.tsx'
+import { boxesOf } from '#app/features/order-draft/order-draft.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
@@ -26,7 +27,8 @@ export function BoxList({ data, selection, shown }: BoxPickerProps) {
   const t = useTranslations('location.list')
   const { size, sort } = selection
   const stable = useStableBoxList(inBoxOrder(matching, sort), data.warehouse.id, `${size ?? ''} ${sort}`)
-  const list = held ? stable.filter(({ id }) => id !== held.box.id) : stable
+  const own = held ? boxesOf(held) : []
+  const list = stable.filter(({ id }) => own.every((box) => box.id !== id))
   const rowCount = Math.max(selection.shown, 1 + list.findIndex(({ id }) => id === chosen?.id))
   const rows = list.slice(0, rowCount)
   return (
@@ -48,7 +50,7 @@ export function BoxList({ data, selection, shown }: BoxPickerProps) {
       {data.boxes.length > 0 ? (
         <TakenNotice live data={data} selection={selection} shown={shown} className="mb-3 md:hidden" />
       ) : null}
-      {held ? <HeldRow held={held} /> : null}
+      {held ? own.map((box) => <HeldRow key={box.id} held={{ ...held, box }} />) : null}
       {list.length === 0 ? (
         <NoneFree data={data} selection={selection} />
       ) : (

@@ -3,6 +3,7 @@ import { formatArea } from '@boxzone/i18n/format'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FloorPlanView } from '#app/features/floor-plan/floor-plan.tsx'
+import { boxesOf } from '#app/features/order-draft/order-draft.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import type { PlanBox } from '#app/ui/drawings/floor-plan/floor.ts'
@@ -63,7 +64,10 @@ function Plan({ data, selection, shown }: BoxPickerProps) {
     t('location.plan.box', {
       name: t('location.boxName', { number: box.number }),
       area: formatArea(sized(box).squareMetres, language),
-      state: box.number === held?.box.number ? t('hold.state') : t(`enums.boxState.${box.state}`),
+      state:
+        held && boxesOf(held).some(({ number }) => number === box.number)
+          ? t('hold.state')
+          : t(`enums.boxState.${box.state}`),
     })
   return (
     <div className={classNames('min-w-0', selection.display === 'boxes' && 'max-md:hidden')}>

@@ -7,7 +7,7 @@ import { isLongHold } from '#app/lib/time/long-hold.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 
 /** The texts with the end of the hold: the time, or the day and the time. */
-function useHoldTexts({ heldUntil, box: { number } }: OwnHold) {
+function useHoldTexts({ heldUntil, box: { number }, others }: OwnHold) {
   const t = useTranslations('hold')
   const language = useLanguage()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -16,7 +16,7 @@ function useHoldTexts({ heldUntil, box: { number } }: OwnHold) {
     return { row: t('rowLong', { moment }), text: t('textLong', { number, moment }) }
   }
   const time = formatTime(heldUntil, language, { timeZone })
-  return { row: t('row', { time }), text: t('text', { number, time }) }
+  return { row: t('row', { time }), text: t(others.length > 0 ? 'several' : 'text', { number, time }) }
 }
 
 /** Above the free Boxes. */

@@ -23,6 +23,7 @@ const floors = [
 const data = { boxes: [], floors } as unknown as LocationData
 const held: OwnHold = {
   box: { id: 'id-119', name: 'Box 119', number: '119', sizeClass: 'SMALL' },
+  others: [{ id: 'id-120', name: 'Box 120', number: '120', sizeClass: 'SMALL' }],
   warehouseId: 'w1',
   heldUntil: new Date('2026-11-15T10:15:00.000Z'),
   step: '/order/first',
@@ -32,7 +33,11 @@ const shown = (query: string) => visibleSelection(withOwnHold(data, held), selec
 
 test('shows the Box that this browser holds as free on the plan', () => {
   const boxes = withOwnHold(data, held).floors.flatMap((one) => one.boxes)
-  expect(boxes.filter(({ state }) => state === 'available').map(({ number }) => number)).toEqual(['119'])
+  expect(boxes.filter(({ state }) => state === 'available').map(({ number }) => number)).toEqual(['119', '120'])
+})
+
+test('shows a further Box of the order as held by this browser', () => {
+  expect(shown('box=120')).toMatchObject({ missing: undefined, heldChoice: { number: '120' }, floorIndex: 1 })
 })
 
 test.each(['', 'box=119'])('shows the Box as held by this browser, not as taken, with the query "%s"', (query) => {

@@ -1,3 +1,4 @@
+import { boxesOf } from '#app/features/order-draft/order-draft.ts'
 import type { OwnHold } from '#app/features/order-draft/own-hold.ts'
 import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import type { AvailableBox, LocationData } from './location-data.ts'
@@ -25,7 +26,8 @@ export function visibleSelection(
   held: OwnHold | undefined,
 ): VisibleSelection {
   const chosen = boxes.find(({ number }) => number === box)
-  const number = held?.box.number
+  const own = held ? boxesOf(held).map((each) => each.number) : []
+  const number = own.find((each) => each === box) ?? own[0]
   const isHeldShown = number !== undefined && (box === undefined || box === number)
   const requested = floor !== undefined && floor < floors.length ? floor : undefined
   const matching = boxes.filter((candidate) => isOfSize(candidate, size))

@@ -1,7 +1,7 @@
 import type { Offer } from '@boxzone/contract'
 
 /** The draft's facts of the offered Box. */
-export const boxFacts = ({ box: { id, name, number, sizeClass }, warehouse }: Offer) => ({
+export const boxFacts = ({ box: { id, name, number, sizeClass }, warehouse }: Pick<Offer, 'box' | 'warehouse'>) => ({
   box: { id, name, number, sizeClass },
   warehouseId: warehouse.id,
 })

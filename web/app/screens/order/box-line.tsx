@@ -3,17 +3,18 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useOrder } from './order-data.ts'
 
-/** Box and location in two short lines. */
-export function BoxLine() {
+/** Box and location in two short lines. Without the Box where a list names each of them. */
+export function BoxLine({ withBox = true }: { withBox?: boolean }) {
   const t = useTranslations('order.box')
   const language = useLanguage()
   const { box, warehouse } = useOrder().offer
+  const location = [warehouse.name, warehouse.address.city].join(', ')
   return (
     <p className="min-w-0">
       <b className="block font-strong">
-        {t('name', { number: box.number, area: formatArea(box.area.squareMetres, language) })}
+        {withBox ? t('name', { number: box.number, area: formatArea(box.area.squareMetres, language) }) : location}
       </b>
-      <span className="text-small text-ink-soft">{[warehouse.name, warehouse.address.city].join(', ')}</span>
+      {withBox ? <span className="text-small text-ink-soft">{location}</span> : null}
     </p>
   )
 }

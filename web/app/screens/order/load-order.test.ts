@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
-import { sampleOffer } from '#app/testing/sample-order.ts'
+import { sampleFurtherBox, sampleOffer } from '#app/testing/sample-order.ts'
 import { loadOrder } from './load-order.ts'
 
 const minute = 60_000
@@ -82,4 +82,15 @@ test.each([
   changeDraft({ type: 'startChosen', startsOn })
   await load('/order/first')
   expect(getDraft()?.startsOn).toBe(expected)
+})
+
+test('continues with the further Box when the first one is taken', async () => {
+  changeDraft({ type: 'boxAdded', box: sampleFurtherBox })
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes(sampleFurtherBox.id)
+      ? Response.json({ ...sampleOffer, box: { ...sampleOffer.box, ...sampleFurtherBox }, heldUntil })
+      : Response.json({ code: 'Box/is-taken' }, { status: 409 }),
+  )
+  expect(await load('/order/first')).toMatchObject({ kind: 'ready', offer: { box: { id: sampleFurtherBox.id } } })
+  expect(getDraft()).toMatchObject({ box: { id: sampleFurtherBox.id }, others: [], lostNumber: sampleOffer.box.number })
 })

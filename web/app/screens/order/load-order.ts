@@ -2,7 +2,7 @@ import { offer as offerCall } from 'virtual:calls'
 import type { Language, Offer } from '@boxzone/contract'
 import { redirect, replace } from 'react-router'
 import { changeDraft, getDraft, newDraftId } from '#app/features/order-draft/draft-store.ts'
-import type { OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { boxesOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { boxUnavailableCodes } from '#app/features/order-summary/order-error-codes.ts'
 import { ApiError } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
@@ -25,13 +25,18 @@ export async function loadOrder(url: URL, language: Language): Promise<OrderData
     if (token !== null) await (await import('./restore.ts')).restoreOrder(token, language)
     const boxId = url.searchParams.get('box') ?? draft?.box.id
     if (boxId === undefined) return { kind: 'none', isLinkOver: false }
-    const known = draft && (draft.box.id === boxId || draft.orderId === null) ? draft.draftId : undefined
+    const known =
+      draft && (boxesOf(draft).some(({ id }) => id === boxId) || draft.orderId === null) ? draft.draftId : undefined
     const request = { boxId, draftId: known ?? newDraftId(), language }
     if (!url.searchParams.has('box')) return takeStarted(request) ?? (await loadOffer(request, draft))
     const data = await loadOffer(request, draft)
     started = { key: JSON.stringify(request), data, at: Date.now() }
     throw isCurrentPage(url) ? replace('/order/first') : redirect('/order/first')
   } catch (error) {
+    if (draft && isOfFirstBox(error, draft, url)) {
+      changeDraft({ type: 'boxLost', boxId: draft.box.id })
+      return loadOrder(url, language)
+    }
     return toOrderData(error, draft, url)
   }
 }
@@ -81,6 +86,14 @@ function updateDraft({ box, orderId }: Offer, draft: OrderDraft | undefined): vo
 
 /** `validation` means that the URL names no valid Box id. */
 const isUnavailable = (code: string) => code === 'validation' || boxUnavailableCodes.includes(code)
+
+/** The first of several Boxes is not available any more, so the order continues with the others. */
+function isOfFirstBox(error: unknown, { box, others, orderId, paymentFailed }: OrderDraft, url: URL): boolean {
+  const isOpen = orderId === null || paymentFailed
+  const hasOthers = others.length > 0 && !url.searchParams.has('restore')
+  const isRequested = (url.searchParams.get('box') ?? box.id) === box.id
+  return hasOthers && isOpen && isRequested && error instanceof ApiError && boxUnavailableCodes.includes(error.code)
+}
 
 /** Errors of the link to a prepared order. Their texts say what the customer can do. */
 const linkCodes = ['Order/link-expired', 'Order/other-person']

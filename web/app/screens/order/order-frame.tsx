@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderStep } from '#app/features/order-draft/order-steps.ts'
 import { HoldBand } from '#app/features/order-summary/hold-band.tsx'
+import { orderTotals } from '#app/features/order-summary/order-totals.ts'
 import { Receipt } from '#app/features/order-summary/receipt.tsx'
 import { LanguageSelector } from '#app/features/shell/language-selector.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
@@ -54,7 +55,7 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
           <Card floating padding="none">
             <HoldBand liveSummary={order.liveSummary} className="border-b border-line" />
             <div className="px-6 pt-4">
-              <BoxLine />
+              <BoxLine withBox={order.draft.others.length === 0} />
               <Receipt facts={receiptFacts(order)} className="mt-2" />
             </div>
             <div className="grid gap-3 px-6 pt-5 pb-6">
@@ -72,10 +73,11 @@ export function OrderFrame({ step, title, action, notice, note, children }: Orde
 
 /** The total inside the content, on screens without a side column. */
 export function InlineReceipt() {
+  const order = useOrder()
   return (
     <Card className="mt-8 lg:hidden" padding="large">
-      <BoxLine />
-      <Receipt facts={receiptFacts(useOrder())} className="mt-2" />
+      <BoxLine withBox={order.draft.others.length === 0} />
+      <Receipt facts={receiptFacts(order)} className="mt-2" />
     </Card>
   )
 }
@@ -86,6 +88,7 @@ function Dock({ order, notice, action }: { order: OrderInProgress } & Pick<Order
   const price = useTranslations('kit.price')
   const language = useLanguage()
   const { summary } = order.liveSummary
+  const totals = summary && orderTotals(summary)
   const money = (amount: number) => formatMoney(amount, order.offer.currency, language)
   const months = order.draft.invoicing.periodInMonths
   return (
@@ -95,12 +98,12 @@ function Dock({ order, notice, action }: { order: OrderInProgress } & Pick<Order
         <p className="text-small text-ink-soft">
           {price('today')}
           <strong className="block text-title leading-tight font-heavy tracking-[-0.02em] text-ink">
-            {summary ? money(summary.total.priceWithVat) : '\u00a0'}
+            {totals ? money(totals.total.priceWithVat) : '\u00a0'}
           </strong>
         </p>
-        {summary ? (
+        {totals ? (
           <p className="text-right text-small text-ink-soft">
-            {t('then', { months, price: money(summary.next.priceWithVat) })}
+            {t('then', { months, price: money(totals.nextPriceWithVat) })}
             {order.vatRate > 0 ? <span className="block">{t('vat')}</span> : null}
           </p>
         ) : null}

@@ -3,9 +3,10 @@ import { isLanguage } from '@boxzone/i18n/languages'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { changeDraft, useOrderDraft } from '#app/features/order-draft/draft-store.ts'
-import { choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { boxesOf, choiceOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { startCode } from '#app/features/order-summary/order-error-codes.ts'
 import { useOrderSummary } from '#app/features/order-summary/use-order-summary.ts'
+import type { ApiError } from '#app/lib/api/api-error.ts'
 import { screen } from '#app/lib/routing/screen-handle.ts'
 import type { Route } from './+types/order.screen.ts'
 import { customerOf } from './customer-of.ts'
@@ -73,12 +74,22 @@ interface ReadyOrderProps {
   wasLapsed: boolean
 }
 
+/** The Box that the server refused, if the order can continue with the others. */
+function lostBoxId(draft: OrderDraft, unavailable: ApiError | undefined): string | undefined {
+  const lost = boxesOf(draft).find(({ id }) => id === unavailable?.extras.boxId)
+  return draft.others.length > 0 ? lost?.id : undefined
+}
+
 function ReadyOrder({ draft, offer, wasLapsed }: ReadyOrderProps) {
   const consents = useConsents(draft.draftId)
   const { earlyStart } = consents.granted
   const liveSummary = useOrderSummary({ ...choiceOf(draft), ...customerOf(draft), earlyStart }, wasLapsed)
   useAccountPrefill(draft)
-  const { unavailable } = liveSummary
+  const lostId = lostBoxId(draft, liveSummary.unavailable)
+  useEffect(() => {
+    if (lostId !== undefined) changeDraft({ type: 'boxLost', boxId: lostId })
+  }, [lostId])
+  const unavailable = lostId === undefined ? liveSummary.unavailable : undefined
   const heldUntil = unavailable ? null : liveSummary.known?.summary.heldUntil
   useEffect(() => {
     // Other pages show the hold of the draft.

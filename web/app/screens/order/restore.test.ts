@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { changeDraft, getDraft } from '#app/features/order-draft/draft-store.ts'
-import { sampleOffer } from '#app/testing/sample-order.ts'
+import { sampleFurtherBox, sampleOffer } from '#app/testing/sample-order.ts'
 import { loadOrder } from './load-order.ts'
 
 const draftId = '00000000-0000-4000-8000-00000000d001'
@@ -50,6 +50,22 @@ test('retains the choices of the customer when the link is opened again', async 
   changeDraft({ type: 'periodChosen', periodInMonths: 6 })
   await redirectOf()
   expect(getDraft()?.invoicing.periodInMonths).toBe(6)
+})
+
+test('restores every Box of an abandoned order that is still available', async () => {
+  const taken = '00000000-0000-4000-8000-000000000135'
+  const ids = [sampleOffer.box.id, sampleFurtherBox.id, taken]
+  restored = () => Response.json({ ...prepared, draftId: undefined, boxIds: ids })
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/order/restore')) return restored()
+    if (url.includes(taken)) return Response.json({ code: 'Box/is-taken' }, { status: 409 })
+    return Response.json({
+      ...sampleOffer,
+      box: { ...sampleOffer.box, ...(url.includes(sampleFurtherBox.id) ? sampleFurtherBox : {}) },
+    })
+  })
+  expect(await redirectOf()).toBe('/order/first')
+  expect(getDraft()?.others).toEqual([sampleFurtherBox])
 })
 
 test('leads a customer with an account to the login first', async () => {

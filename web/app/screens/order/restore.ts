@@ -16,13 +16,19 @@ export async function restoreOrder(token: string, language: Language): Promise<n
     needsLogin && getToken() === undefined ? loginUrl({ pathname: '/order/first', search: '' }) : '/order/first'
   // The link was opened before in this browser, and the draft has what the customer typed since.
   if (getDraft()?.draftId === draftId) throw replace(next)
-  const offer = await call(offerCall, { boxId: restored.boxId, draftId, language })
+  const offerOf = (boxId: string) => call(offerCall, { boxId, draftId, language })
+  const offer = await offerOf(restored.boxId)
+  const otherIds = restored.boxIds?.slice(1) ?? []
+  // The order continues without a Box that is taken.
+  const others = await Promise.allSettled(otherIds.map(offerOf))
   const insurance = restored.insuranceId === null ? null : ({ kind: 'tier', id: restored.insuranceId } as const)
   changeDraft({
     type: 'restored',
     draft: {
       draftId,
       ...boxFacts(offer),
+      others: others.flatMap((other) => (other.status === 'fulfilled' ? [boxFacts(other.value).box] : [])),
+      lostNumber: null,
       insurance,
       invoicing: { periodInMonths: restored.periodInMonths },
       startsOn: restored.startsOn ?? null,

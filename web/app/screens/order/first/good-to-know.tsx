@@ -1,5 +1,6 @@
 import { formatMoney } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
+import { orderTotals } from '#app/features/order-summary/order-totals.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { SmallHeading } from '../layout.tsx'
 import { useOrder } from '../order-data.ts'
@@ -10,7 +11,7 @@ export function GoodToKnow() {
   const language = useLanguage()
   const { offer, liveSummary } = useOrder()
   const { supplier, currency } = offer
-  const { deposit } = liveSummary.summary ?? offer
+  const { deposit } = liveSummary.summary ? orderTotals(liveSummary.summary) : offer
   return (
     <section className="mt-9 grid gap-5 border-t border-line pt-6 text-small text-ink-soft sm:grid-cols-2">
       <div>

@@ -21,6 +21,7 @@ export const declarationFieldId = 'order-own-insurance'
 /** The customer chooses a tier or declares an insurance of their own. Nothing is preselected. */
 export function InsuranceSection({ isChecked }: { isChecked: boolean }) {
   const t = useTranslations('order.insurance')
+  const several = useTranslations('order.several')
   const { draft, offer, vatRate } = useOrder()
   const { insurance } = draft
   const cards = useInsuranceCards(offer.insurances)
@@ -41,7 +42,9 @@ export function InsuranceSection({ isChecked }: { isChecked: boolean }) {
         onChange={(event) => choose(event.target.value)}
         cards={cards}
         error={isChecked && insurance === null ? t('missing') : undefined}
-        hint={t('note', { vat: vatRate > 0 ? 'some' : 'none' })}
+        hint={[t('note', { vat: vatRate > 0 ? 'some' : 'none' }), draft.others.length > 0 && several('insurance')]
+          .filter(Boolean)
+          .join(' ')}
       />
       <TextLink
         look="alone"

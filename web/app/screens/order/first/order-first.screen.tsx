@@ -10,6 +10,7 @@ import { MissingFieldLink, showField } from '../missing-link.tsx'
 import { useOrder } from '../order-data.ts'
 import { InlineReceipt, OrderFrame } from '../order-frame.tsx'
 import { PaymentFailedNote } from '../payment-failed-note.tsx'
+import { AddBox, FurtherBoxes } from '../several/further-boxes.tsx'
 import { GoodToKnow } from './good-to-know.tsx'
 import { declarationFieldId, InsuranceSection, insuranceFieldId } from './insurance-section.tsx'
 import { PeriodSection } from './period-section.tsx'
@@ -61,6 +62,8 @@ export default function OrderFirstScreen() {
     >
       <PaymentFailedNote />
       <BoxCard withPlan="always" />
+      <FurtherBoxes />
+      <AddBox />
       <PromotionNotice />
       <PeriodSection />
       <StartSection choice={start} isChecked={isChecked} />

@@ -16,6 +16,7 @@ const choose = (periodInMonths: number) => changeDraft({ type: 'periodChosen', p
 /** Choice of the invoicing period with its price per month, price per period and saving. */
 export function PeriodSection() {
   const t = useTranslations('order.period')
+  const several = useTranslations('order.several')
   const { draft, offer, vatRate } = useOrder()
   const { periodInMonths } = draft.invoicing
   const named = offer.periods.map((period) => period.periodInMonths)
@@ -44,7 +45,8 @@ export function PeriodSection() {
       />
       {isCustom ? <MonthsStepper months={custom} onChange={changeCustom} /> : null}
       <p id={id} className="mt-3 text-small text-ink-soft">
-        {t('note', { vat: vatRate > 0 ? 'some' : 'none' })}
+        {t('note', { vat: vatRate > 0 ? 'some' : 'none' })}{' '}
+        {draft.others.length > 0 ? several('pricesOfBox', { number: draft.box.number }) : null}
       </p>
     </section>
   )

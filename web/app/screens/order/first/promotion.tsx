@@ -16,7 +16,15 @@ export function PromotionNotice() {
   if (draft.voucherToken !== null && !isVoucherReplacedByPromotion(summary.discount)) return null
   const months = draft.invoicing.periodInMonths
   return (
-    <Banner tone="success" className="mt-4" title={offer.promotion.text}>
+    <Banner
+      tone="success"
+      className="mt-4"
+      title={
+        draft.others.length > 0
+          ? t('ofBox', { number: draft.box.number, text: offer.promotion.text })
+          : offer.promotion.text
+      }
+    >
       {t('text', {
         months,
         until: formatDay(summary.firstPeriod.to, language, { style: 'long' }),

@@ -1,15 +1,38 @@
 import { orderDocument } from 'virtual:calls'
 import FileDown from 'lucide-react/icons/file-down'
 import { useTranslations } from 'use-intl'
+import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
 import { useErrorText } from '#app/forms/use-error-text.ts'
 import { call } from '#app/lib/api/call.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { usePdfDownload } from '../use-pdf-download.ts'
-import type { OwnReceipt } from './use-order-receipt.ts'
+import { type OwnReceipt, useReceiptOf } from './use-order-receipt.ts'
+import type { OrderStatusView } from './use-order-state.ts'
+
+interface OtherDocumentsProps {
+  other: NonNullable<OrderStatusView['others']>[number]
+  draftId: string | undefined
+}
+
+/** The documents of a further Box. */
+export function OtherDocuments({ other: { orderId, boxName }, draftId }: OtherDocumentsProps) {
+  const receipt = useReceiptOf(orderId, draftId)
+  return receipt ? <OrderDocuments receipt={receipt} boxName={boxName} /> : null
+}
+
+interface OrderDocumentsProps {
+  receipt: OwnReceipt
+  /** Set if the order has several Boxes. */
+  boxName: string | undefined
+}
 
 /** The contract and the first invoice. */
-export function OrderDocuments({ receipt: { proof, contractNumber, invoiceNumber } }: { receipt: OwnReceipt }) {
+export function OrderDocuments({
+  receipt: { proof, contractNumber, invoiceNumber },
+  boxName = '',
+}: OrderDocumentsProps) {
+  const name = useBoxName(boxName)
   const t = useTranslations('order-status.success.receipt')
   const errorText = useErrorText()
   const contract = usePdfDownload()
@@ -18,6 +41,7 @@ export function OrderDocuments({ receipt: { proof, contractNumber, invoiceNumber
   const pdfOf = (document: 'contract' | 'invoice') => () => call(orderDocument, { ...proof, document })
   return (
     <>
+      {name ? <h3 className="basis-full text-body font-strong">{name}</h3> : null}
       <Button
         look="line"
         icon={FileDown}

@@ -3,12 +3,12 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
+import { useBoxNameFormat } from '#app/domain/boxes/use-box-name.ts'
 import { useConfig, useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
-import { OrderDocuments } from './order-documents.tsx'
+import { OrderDocuments, OtherDocuments } from './order-documents.tsx'
 import { StatusMessage } from './status-message.tsx'
 import { useCalendarFile } from './use-calendar-file.ts'
 import type { OwnReceipt } from './use-order-receipt.ts'
@@ -21,24 +21,39 @@ interface SucceededProps {
   receipt: OwnReceipt | undefined
 }
 
-export function SucceededMessage({ state: { place, businessId }, receipt }: SucceededProps) {
+export function SucceededMessage({ state: { place, businessId, others }, receipt }: SucceededProps) {
   const t = useTranslations('order-status.success')
-  const boxName = useBoxName(place?.boxName ?? '')
+  const nameOf = useBoxNameFormat()
+  const list = new Intl.ListFormat(useLanguage())
+  const numbers = list.format([businessId ?? '', ...(others ?? []).map((other) => other.businessId)])
+  const boxes = list.format([place?.boxName ?? '', ...(others ?? []).map((other) => other.boxName)].map(nameOf))
   return (
-    <StatusMessage title={place ? t('titleBox', { box: boxName }) : t('title')}>
-      {receipt ? <ReceiptText receipt={receipt} /> : businessId ? t('contract', { number: businessId }) : t('text')}
+    <StatusMessage title={place ? (others ? t('titleBoxes', { boxes }) : t('titleBox', { box: boxes })) : t('title')}>
+      {receipt ? (
+        <ReceiptText receipt={receipt} numbers={others ? numbers : undefined} />
+      ) : businessId ? (
+        t(others ? 'contracts' : 'contract', { number: numbers })
+      ) : (
+        t('text')
+      )}
     </StatusMessage>
   )
 }
 
-function ReceiptText({ receipt: { email, paid, currency, contractNumber } }: { receipt: OwnReceipt }) {
+interface ReceiptTextProps {
+  receipt: OwnReceipt
+  /** The numbers of several contracts. */
+  numbers: string | undefined
+}
+
+function ReceiptText({ receipt: { email, paid, currency, contractNumber }, numbers }: ReceiptTextProps) {
   const t = useTranslations('order-status.success.receipt')
   const amount = formatMoney(paid, currency, useLanguage())
   const b = (text: ReactNode) => <b className="font-strong wrap-anywhere text-ink">{text}</b>
   return (
     <>
       <span className="block">{t('paid', { amount })}</span>
-      {t.rich('sent', { number: contractNumber, email, b })}
+      {t.rich(numbers ? 'sentSeveral' : 'sent', { number: numbers ?? contractNumber, email, b })}
     </>
   )
 }
@@ -54,7 +69,14 @@ export function OrderSucceeded({ state, receipt }: SucceededProps) {
   return (
     <ol className="mt-4 grid w-full max-w-3xl gap-3 text-left">
       <NextStep number={1} title={t('mail.title')} text={hasCodes ? t('mail.text') : t('mail.textLater')}>
-        {receipt ? <OrderDocuments receipt={receipt} /> : null}
+        {receipt ? (
+          <>
+            <OrderDocuments receipt={receipt} boxName={state.others ? place?.boxName : undefined} />
+            {state.others?.map((other) => (
+              <OtherDocuments key={other.orderId} other={other} draftId={receipt.proof.draftId} />
+            ))}
+          </>
+        ) : null}
       </NextStep>
       {startsLater && day ? <NextStep number={2} title={t('later.title', { day })} text={t('later.text')} /> : null}
       {place ? <DirectionsStep number={startsLater ? 3 : 2} state={state} place={place} /> : null}

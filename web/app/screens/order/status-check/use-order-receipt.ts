@@ -28,10 +28,26 @@ export function useOrderReceipt(state: OrderStatusView | undefined): OwnReceipt 
     if (draftId === undefined && !isSignedIn) return setReceipt(undefined)
     const request = new AbortController()
     const proof = { orderId: paidOrderId, ...(draftId === undefined ? {} : { draftId }) }
-    call(orderReceipt, proof, { signal: request.signal })
-      .then((found) => startTransition(() => setReceipt({ ...found, proof })))
-      .catch(() => undefined)
+    fetchReceipt(proof, request.signal, setReceipt)
     return () => request.abort()
   }, [paidOrderId, isSignedIn])
   return receipt
+}
+
+/** The receipt of a further Box of the same order. */
+export function useReceiptOf(orderId: string, draftId: string | undefined): OwnReceipt | undefined {
+  const [receipt, setReceipt] = useState<OwnReceipt>()
+  useEffect(() => {
+    const request = new AbortController()
+    const proof = { orderId, ...(draftId === undefined ? {} : { draftId }) }
+    fetchReceipt(proof, request.signal, setReceipt)
+    return () => request.abort()
+  }, [orderId, draftId])
+  return receipt
+}
+
+function fetchReceipt(proof: OrderProof, signal: AbortSignal, show: (receipt: OwnReceipt) => void): void {
+  call(orderReceipt, proof, { signal })
+    .then((found) => startTransition(() => show({ ...found, proof })))
+    .catch(() => undefined)
 }

@@ -1,7 +1,9 @@
+import type { OrderSummary } from '@boxzone/contract'
 import { isConsumer } from '@boxzone/contract/consumer'
 import { formatDay, formatMoney } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useBoxNameFormat } from '#app/domain/boxes/use-box-name.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
@@ -88,10 +90,18 @@ function useConsentLabels(): Record<ConsentName, ReactNode> {
 function useConsentNotes(): Partial<Record<ConsentName, ReactNode>> {
   const t = useTranslations('order.consent')
   const language = useLanguage()
+  const nameOf = useBoxNameFormat()
   const { draft, liveSummary } = useOrder()
   const { summary } = liveSummary
   if (!summary) return {}
   const { earlyStart } = summary
+  const recurringNote = ({ next, discount }: Pick<OrderSummary, 'next' | 'discount'>) =>
+    t('recurringNote', {
+      months: draft.invoicing.periodInMonths,
+      day: formatDay(next.on, language, { style: 'long' }),
+      price: formatMoney(next.priceWithVat, summary.currency, language),
+      discount: discount ? 'yes' : 'no',
+    })
   return {
     ...(earlyStart && {
       earlyStart: t(earlyStart.startsOn === summary.orderedOn ? 'earlyStartNote' : 'earlyStartNoteLater', {
@@ -99,11 +109,12 @@ function useConsentNotes(): Partial<Record<ConsentName, ReactNode>> {
         later: formatDay(earlyStart.otherwiseOn, language, { style: 'long' }),
       }),
     }),
-    recurringPayments: t('recurringNote', {
-      months: draft.invoicing.periodInMonths,
-      day: formatDay(summary.next.on, language, { style: 'long' }),
-      price: formatMoney(summary.next.priceWithVat, summary.currency, language),
-      discount: summary.discount ? 'yes' : 'no',
-    }),
+    recurringPayments: summary.group
+      ? summary.group.boxes.map((box) => (
+          <span key={box.boxId} className="block">
+            {t('recurringNoteOfBox', { box: nameOf(box.boxName), note: recurringNote(box) })}
+          </span>
+        ))
+      : recurringNote(summary),
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@boxzone/contract'
+import type { Currency, OrderSummary } from '@boxzone/contract'
 import { formatMoney, formatNumber } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
@@ -14,19 +14,29 @@ export function Items() {
     <Disclosure summary={t('title')} className="mt-4">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, by keyboard too */}
       <section aria-label={t('title')} tabIndex={0} className="overflow-x-auto rounded-control">
-        <ItemTable summary={summary} />
+        {summary.group ? (
+          summary.group.boxes.map((box) => <ItemTable key={box.boxId} amounts={box} currency={summary.currency} />)
+        ) : (
+          <ItemTable amounts={summary} currency={summary.currency} />
+        )}
       </section>
     </Disclosure>
   )
 }
 
-function ItemTable({ summary }: { summary: OrderSummary }) {
+interface ItemTableProps {
+  amounts: Pick<OrderSummary, 'items' | 'discount' | 'deposit' | 'total'>
+  currency: Currency
+}
+
+/** The items name their Box. */
+function ItemTable({ amounts, currency }: ItemTableProps) {
   const t = useTranslations('order.items')
   const language = useLanguage()
-  const money = (amount: number) => formatMoney(amount, summary.currency, language)
-  const { discount, deposit, total } = summary
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  const { items, discount, deposit, total } = amounts
   return (
-    <table className="w-full border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-right [&_:is(th,td)]:not-first:pl-4 [&_:is(th,td)]:not-first:whitespace-nowrap [&_:is(th,td):first-child]:text-left">
+    <table className="w-full border-collapse not-first:mt-5 [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-right [&_:is(th,td)]:not-first:pl-4 [&_:is(th,td)]:not-first:whitespace-nowrap [&_:is(th,td):first-child]:text-left">
       <thead className="text-small/[1.55] text-ink-soft [&_th]:font-normal">
         <tr>
           <th scope="col">{t('subject')}</th>
@@ -38,7 +48,7 @@ function ItemTable({ summary }: { summary: OrderSummary }) {
         </tr>
       </thead>
       <tbody>
-        {summary.items.map((item) => (
+        {items.map((item) => (
           <tr key={item.subject}>
             <td>{item.subject}</td>
             <td>{formatNumber(item.count, language)}</td>

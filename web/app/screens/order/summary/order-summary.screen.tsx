@@ -9,6 +9,7 @@ import { useOrder } from '../order-data.ts'
 import { InlineReceipt, OrderFrame } from '../order-frame.tsx'
 import { PaymentFailedNote } from '../payment-failed-note.tsx'
 import { requireStep } from '../require-step.ts'
+import { FurtherBoxes } from '../several/further-boxes.tsx'
 import { ConsentList, consentFieldId } from './consent-list.tsx'
 import { consentsFor, missingConsents } from './consents.ts'
 import { ContractPreview } from './contract-preview.tsx'
@@ -81,6 +82,7 @@ export default function OrderSummaryScreen() {
     >
       <PaymentFailedNote />
       <BoxCard withPlan="wide" />
+      <FurtherBoxes />
       <OrderRows />
       <InlineReceipt />
       <Items />
