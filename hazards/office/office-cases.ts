@@ -149,7 +149,11 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   officeInvoices: listed,
   officeLogout: anywhere(),
   officeMe: anywhere(),
-  officePayments: listed,
+  officePayments: about(
+    () => ({ limit: '100' }),
+    ({ warehouseId, contractId, customerId }) => ({ warehouseId, contractId, customerId }),
+    ({ paymentId }) => ({ paymentId }),
+  ),
   officePriceChanges: about(() => ({ limit: '100' })),
   officePriceChange: about(({ priceChangeId: id }) => ({ id })),
   officeReport: about(({ warehouseId }) => ({ name: 'occupancy', warehouseId })),
