@@ -7,7 +7,7 @@ import { type Curve, type Measure, median, milliseconds, type Row, withRating } 
 const rounds = 3
 const warehouses = Number(process.env.BENCH_WAREHOUSES ?? 10_000)
 const boxesEach = 100
-/** Number of added warehouses after the last step. The last step adds warehouses without Boxes. */
+/** Total number of added warehouses once the last step is done. The last step adds warehouses without Boxes. */
 const locations = Number(process.env.BENCH_LOCATIONS ?? 100_000)
 
 /** Compares the time of equal searches with equal results in a small and in a large database. */

@@ -51,7 +51,10 @@ export const OfficeTask = z.object({
       action: PreparedActionName,
       /** Contract id, invoice number or payment id. */
       subject: z.string(),
-      /** With VAT. A confirmation that would move another amount is refused. Null in requests of an older version. */
+      /**
+       * With VAT. A confirmation that would move another amount is refused. Null in requests that an older release of
+       * Boxzone stored.
+       */
       amount: z.nullable(Amount),
       currency: Currency,
       /** REFUND pays money out, CREDIT reduces the next invoice, NONE moves no money. */
@@ -109,7 +112,7 @@ export const taskAssignees = endpoint({
   }),
 })
 
-/** Must contain no personal data of customers, unless the task names the contract. */
+/** Staff must write no personal data here unless the task belongs to a contract. The schema cannot check this. */
 const TaskNote = z
   .string({ error: 'not-null' })
   .check(z.trim(), z.minLength(1, 'not-null'), z.maxLength(1_000, 'regex'))
@@ -163,7 +166,7 @@ export const requestApproval = endpoint({
   auth: 'staff',
   permission: 'tasks.ask',
   summary:
-    'Prepares an action for a manager, such as one above the limit of the role. Creates a task that holds the action. An outdated request for the same subject is replaced.',
+    'Prepares an action for a manager, such as one above the limit of the role. Creates a task that holds the action. An open request for the same subject is closed and replaced if the subject or its remaining amount has changed since, or if it has no amount. An equal one is returned.',
   status: 201,
   input: z.object({
     action: PreparedActionName,

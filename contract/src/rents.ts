@@ -46,7 +46,10 @@ export const Rent = z.object({
   suspendsOn: z.nullable(Day),
   /** True for companies, which can download the invoice with `invoiceUblDownload`. */
   hasUbl: z.boolean(),
-  /** Set while the rent is owed again, because its card payment is disputed or lost. `fee` is part of `amount`. */
+  /**
+   * Set while the rent is owed again, because its card payment is disputed (OPEN), or the dispute was lost (LOST).
+   * `fee` is part of `amount`.
+   */
   dispute: z.nullable(z.object({ status: z.enum(['OPEN', 'LOST']), fee: Amount })),
   creditNote: z.nullable(z.object({ number: z.string(), issuedOn: Day, amount: Amount })),
 })

@@ -21,6 +21,9 @@ const examplesIn = (language: Language): TopicExample[] =>
 
 export const topicExamples = (): TopicExample[] => languages.flatMap(examplesIn)
 
-/** Changes with every example. The model file contains the value of its training. */
+/**
+ * A hash that changes when any example changes. The model file stores the hash of the examples that it was
+ * trained with.
+ */
 export const examplesFingerprint = (): string =>
   createHash('sha256').update(languages.map(contentIn).join('\n')).digest('hex')

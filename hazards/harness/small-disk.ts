@@ -13,7 +13,7 @@ export interface SmallDisk {
 
 const chunk = Buffer.alloc(1024 * 1024, 1)
 
-/** Mounts the file system. Returns null when the process is not root. */
+/** Mounts the file system. Returns null when the mount fails, usually because the process is not root. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | null> {
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-small-disk-'))
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'boxzone-small-disk', folder]

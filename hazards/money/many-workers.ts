@@ -33,7 +33,9 @@ async function runOn(worker: ChildProcess, now: string, locked: boolean): Promis
   waiting.abort()
 }
 
-/** Runs the remaining jobs of the day: reconciles lost responses and delivers messages. */
+/**
+ * Runs all scheduled jobs three times, 11 minutes apart, so that lost responses are reconciled and messages delivered.
+ */
 async function endDay(app: TestApp): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
     for (const job of jobs) if (job.cron) await job.runWith(app.services.ctx, {})
@@ -112,7 +114,7 @@ async function runManyWorkers(days: number, tally: Tally, random: () => number):
 
 export const manyWorkers: Hazard = {
   id: 'A8',
-  guarantee: 'concurrent workers, some of them killed, run every job exactly once',
+  guarantee: 'concurrent workers, some of them killed, cause the effects of every job exactly once',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

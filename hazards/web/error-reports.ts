@@ -20,7 +20,7 @@ const reports = [
 
 export const errorReports: Hazard = {
   id: 'D14',
-  guarantee: 'error reports are limited per client, and the server stores no secret of them',
+  guarantee: 'error reports are limited per client, and the server stores none of the secrets in them',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

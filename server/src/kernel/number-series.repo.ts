@@ -7,7 +7,10 @@ declare module './database/tables.ts' {
   }
 }
 
-/** A number such as FA2026000123: prefix of the series, year, six digits. Its digits are the variable symbol. */
+/**
+ * A number such as FA2026000123: prefix of the series, year, six digits. Its digits are the payment reference of a bank
+ * transfer (variable symbol).
+ */
 const written = (series: string, year: number, number: number) => `${series}${year}${String(number).padStart(6, '0')}`
 
 export interface NumberSeries {

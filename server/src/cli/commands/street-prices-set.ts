@@ -8,16 +8,20 @@ import { warehouseIdOf } from '../warehouse-codes.ts'
 
 export const streetPricesSet: CommandSpec = {
   name: 'street-prices set',
-  description: 'Changes the prices of a size at a location for new contracts, its lowest price, or the promotion.',
+  description:
+    "Changes a location's prices for new contracts: the price of a size, the lowest price of a size, or the promotion.",
   operands: ['<location>'],
   options: {
     size: { type: 'string', description: `one of ${SizeClass.options.join(', ')}` },
     percent: { type: 'string', description: 'change of the price in per cent, such as 5 or -5; requires --size' },
-    floor: { type: 'string', description: 'lowest monthly price without VAT, or none; requires --size' },
+    floor: { type: 'string', description: 'price floor (lowest monthly price without VAT), or none; requires --size' },
     promotion: { type: 'string', description: `one of ${promoTypes.join(', ')}, or none to end it` },
     'promotion-percent': { type: 'string', description: 'discount on the first month; without it the month is free' },
     'promotion-until': { type: 'string', description: 'last day of the promotion, as 2027-03-31' },
-    'promotion-uses': { type: 'string', description: 'orders that can have the promotion; without it no limit' },
+    'promotion-uses': {
+      type: 'string',
+      description: 'maximum number of orders with the promotion; without this option there is no limit',
+    },
     reason: { type: 'string', description: 'why the price changes, for the audit' },
   },
   examples: [

@@ -18,7 +18,9 @@ export const backupsCheck: DatabaseCheck = {
         : []),
       ...(createsDatabases
         ? []
-        : ['restore --verify needs the right to create databases: alter role … createdb (DATABASE_URL)']),
+        : [
+            'restore --verify needs the right to create databases: run `alter role … createdb` for the role in DATABASE_URL',
+          ]),
     ]
     return problems.length > 0
       ? { warning: problems.join('; ') }

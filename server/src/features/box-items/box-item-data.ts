@@ -8,7 +8,10 @@ import { deleteClaimsOf, findClaimsOf } from './insurance-claims.repo.ts'
 import { deleteListSharingsOf } from './item-lists.repo.ts'
 import { findPhotosOfItems } from './item-photos.repo.ts'
 
-/** The lists of the account with their photos, and its insurance claims. The tasks have no personal data and stay. */
+/**
+ * The account's lists of items in its Boxes, with photos, and its insurance claims. The staff tasks of the claims
+ * contain no personal data and stay.
+ */
 export const boxItemData: PersonalData = {
   name: 'box-items',
   erase: async (tx, accountId) => {

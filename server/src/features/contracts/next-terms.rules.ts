@@ -12,7 +12,7 @@ export interface NextTerms {
   readonly insuranceMonthlyGross: number | null
 }
 
-/** The price of the operator for all periods that start on this day or later. */
+/** A new monthly price set by the operator, for all periods that start on `from` or later. */
 export interface NextPrice {
   readonly from: string
   readonly monthlyNet: number
@@ -28,7 +28,10 @@ export function withTermsOfPeriod<Contract extends TermsFacts>(contract: Contrac
   return { ...contract, ...changedTerms(contract, index) }
 }
 
-/** The columns that the first invoice of a period makes current. Empty without a change. */
+/**
+ * The contract columns that change when the invoice of this period is issued. Empty if neither next terms nor a next
+ * price has started by then.
+ */
 export function changedTerms(contract: TermsFacts, index: number) {
   const { nextTerms, nextPrice = null } = contract
   const terms = nextTerms === null || index < nextTerms.fromPeriod ? {} : appliedTerms(contract, nextTerms)
@@ -36,10 +39,13 @@ export function changedTerms(contract: TermsFacts, index: number) {
   return isPriced ? { ...terms, monthlyNet: nextPrice.monthlyNet, nextPrice: null } : terms
 }
 
-/** The columns that make the next terms current. The first day of their first period does not change. */
+/**
+ * The columns that replace the current terms by the next ones. The first period with the new terms starts on the day
+ * already planned.
+ */
 export function appliedTerms(contract: Anchor, { fromPeriod, ...terms }: NextTerms) {
   const periodAnchorMonths = monthsBefore(contract, fromPeriod)
-  // Another period is a new agreement, so its price is rounded as in a new contract.
+  // A different period length is a new agreement, so its price is rounded as in a new contract.
   const rounding = terms.periodInMonths === contract.periodInMonths ? {} : ({ priceRounding: 'GROSS' } as const)
   return { ...terms, ...rounding, periodAnchorIndex: fromPeriod, periodAnchorMonths, nextTerms: null }
 }

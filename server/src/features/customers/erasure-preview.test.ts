@@ -60,7 +60,8 @@ test('lists credit, refused refunds and open disputes per currency', async () =>
     .insertInto('dispute')
     .values({ ...dispute, ...opened, openedAt: at, reportedAt: at })
     .execute()
-  // The bank returns the money of a disputed payment, so its refund is not open.
+  // The bank returns the money of a disputed payment, so staff need not settle its refused refund and the preview
+  // omits it.
   const disputed = await app.request('GET', path, { token: owner })
   expect(disputed.body).toMatchObject({ refusedRefunds: [], openDisputes: [{ amount: 3, currency }] })
 })

@@ -68,7 +68,10 @@ const isAt = ({ validFrom, validUntil }: LiveCode, { from, until }: CodeWindow) 
 const firstDelayMs = 30_000
 const maxDelayMs = 60 * 60_000
 
-/** Delay after the n-th unanswered attempt. It doubles up to one hour. A lock that connects gets its list at once. */
+/**
+ * Delay before the code list is sent to a lock again after n unanswered attempts. The delay doubles up to one
+ * hour. A lock that connects gets its list at once.
+ */
 export const resendDelayMs = (attempts: number): number =>
   Math.min(firstDelayMs * 2 ** Math.max(0, attempts - 1), maxDelayMs)
 

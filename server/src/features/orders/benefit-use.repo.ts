@@ -71,7 +71,7 @@ export async function findCardOfPayment(tx: Tx, paymentId: string): Promise<stri
 const usesAt = (now: Date, exceptOrderId: string | null) =>
   sql<number>`promotion_uses(id, promotion, promotion_started_at, ${now}, ${exceptOrderId})`
 
-/** The promotion of the warehouse until its last day, also when it is used up. */
+/** The promotion of the warehouse and the number of its uses. Null after its last day, but not when it is used up. */
 export async function findPromotionUses(db: Db, warehouseId: string, now: Date) {
   const { rows } = await sql<{ promotion: Promotion; uses: number }>`
     select promotion, ${usesAt(now, null)} as uses from warehouse

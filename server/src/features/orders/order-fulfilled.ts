@@ -7,9 +7,13 @@ import { accountCreatedEmail } from './order-account.email.tsx'
 import { orderFulfilledEmail, startsLater } from './order-fulfilled.email.tsx'
 import type { OrderRecord } from './orders.repo.ts'
 
-/** The account of the contract. The e-mail address in the invoicing details may belong to a third party. */
+/**
+ * The e-mail with the codes goes to the account of the contract: the e-mail address in the invoicing details may be of
+ * someone else.
+ */
 interface CodeRecipient {
   readonly email: string
+  /** The e-mail has codes only if true: the e-mail address is confirmed, or the customer ordered without a login. */
   readonly isConfirmed: boolean
 }
 

@@ -89,7 +89,7 @@ test('refunds only the share of the contract that the customer withdraws from', 
   expect(await violations()).toEqual([])
 })
 
-test('makes every rent owed again, suspends every contract and restores all when the dispute is won', async () => {
+test('makes every rent owed and suspends every contract in a dispute, and restores all when it is won', async () => {
   const tenant = await orderThree(firm)
   const { id } = await fetchPayment(tenant)
   await tenant.newEmails()
@@ -140,7 +140,7 @@ test('does not count a refunded share as owed again', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('refunds only the second payment of one rent when the dispute of all rents is won', async () => {
+test('refunds only the extra payment when one rent was paid again during a dispute that is then won', async () => {
   const tenant = await orderThree(firm)
   const { id } = await fetchPayment(tenant)
   await sandbox().open(id, {})
@@ -158,7 +158,7 @@ test('refunds only the second payment of one rent when the dispute of all rents 
   expect(await violations()).toEqual([])
 })
 
-test('refuses a refund of the whole payment by staff, who refund the invoice of one Box', async () => {
+test('refuses a refund by staff of a payment for several Boxes', async () => {
   const tenant = await orderThree()
   const payment = await fetchPayment(tenant)
   const { ctx } = app.services

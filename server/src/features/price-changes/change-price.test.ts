@@ -35,7 +35,7 @@ test('refuses roles without the permission, another warehouse, a missing reason 
   expect((await post({ monthlyPrice, version: 7 })).body.code).toBe('office/changed-meanwhile')
 })
 
-test('refuses an increase inside the guarantee and above the maximum', async () => {
+test('refuses an increase before the guarantee ends, and one above the maximum', async () => {
   const { body } = await post({ monthlyPrice: await raised(10) })
   expect(body).toMatchObject({ code: 'contract/price-guaranteed', guaranteedUntil: '2027-11-15' })
   expect((await post({ monthlyPrice: await raised(20), from: '2027-11-15' })).body.code).toBe('office/limit-exceeded')
@@ -44,7 +44,7 @@ test('refuses an increase inside the guarantee and above the maximum', async () 
   expect((await post(override, manager)).body.code).toBe('office/limit-exceeded')
 })
 
-test('lowers the price from the next period with an e-mail and invoices it', async () => {
+test('lowers the price from the next period, sends an e-mail and invoices the new price', async () => {
   const token = await signInAs(app, 'OWNER')
   const monthlyPrice = await raised(-10)
   const path = `/api/office/contracts/${eva.contractId}/price-preview?monthlyPrice=${monthlyPrice}`

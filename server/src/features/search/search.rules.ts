@@ -1,4 +1,4 @@
-/** The text of a search in the form of each kind. Kinds with null cannot match. */
+/** The search text in the form of each searched value. A field with null is not searched. */
 export interface SearchTerms {
   /** Names, companies and Boxes. The database removes accents and upper case. */
   readonly text: string

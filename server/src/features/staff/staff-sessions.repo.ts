@@ -13,7 +13,10 @@ interface StaffSessionTable {
 interface StaffTicketTable {
   ticketHash: string
   staffId: string
-  /** The network that entered the password. Only it may use the ticket. */
+  /**
+   * The network from which the password was entered. The ticket (a login that awaits its second factor) works only from
+   * there.
+   */
   source: string
   /** The open WebAuthn challenge. */
   challenge: string | null

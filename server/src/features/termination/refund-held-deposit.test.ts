@@ -31,7 +31,7 @@ test('refuses to refund the deposit of a running or unknown contract', async () 
   expect((await runDepositRefund('ZM0')).err).toMatch(/no contract/)
 })
 
-test('refunds the deposit once after staff confirm the empty Box', async () => {
+test('refunds the deposit once when staff run `deposit return` without a confirmation of the tenant', async () => {
   app.clock.set(new Date('2026-12-15T09:00:00.000Z'))
   await runScheduledJobs(app)
   expect((await eva.contract()).body).toMatchObject({

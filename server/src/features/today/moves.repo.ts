@@ -13,11 +13,11 @@ export interface MoveRow {
   readonly boxNumber: string
   readonly warehouseId: string
   readonly warehouse: string
-  /** Always false for arrivals: only their total is returned. */
+  /** Always false for arrivals: only the number of completed ones (`done`) is returned. */
   readonly isDone: boolean
-  /** All rows of the section. */
+  /** Number of rows of the section, also beyond the limit. */
   readonly count: number
-  /** All completed moves of the section. */
+  /** Number of completed moves of the section, also beyond the limit. */
   readonly done: number
 }
 
@@ -42,12 +42,12 @@ const moves = ({ conditions, isDone, shownDone }: Moves, scope: TodayScope) => s
   where ${conditions} and ${withinWarehouses(scope, 'contract.warehouseId')}
   order by is_done, warehouse.name, box.number, contract.id limit ${sql.lit(maxItems)}`
 
-/** The days around now, in any time zone. They limit the rows that an index must read. */
+/** Today in UTC plus `days`. Two such bounds include today in every time zone and let an index limit the rows. */
 const near = (now: Date, days: number) => sql`(${now}::timestamptz at time zone 'UTC')::date + ${sql.lit(days)}`
 
 /**
- * Contracts that start today. Completed when a door was opened with the contract since midnight. Only the count shows
- * this, because staff may read the door log of one customer only with an audit entry.
+ * Contracts that start today. Completed when a door was opened with the contract since midnight. The list does not say
+ * which ones, because that would reveal a customer's door log without an audit entry.
  */
 export async function findArrivals(db: Db, scope: TodayScope, now: Date): Promise<MoveRow[]> {
   const day = todayAt(now)

@@ -38,7 +38,7 @@ test.each([
   expect(recovery.actions.length).toBeGreaterThan(0)
 })
 
-test('offers payment to the tenant, contact with the tenant to a shared user and a call to a token holder', () => {
+test('offers payment to the tenant, contact with the tenant to a shared user and the help to a token holder', () => {
   const refusal = { code: 'lock-v2/access-suspended' }
   expect(recoveryFor(refusal, tenant).actions).toEqual(['pay'])
   const paused = { code: 'lock-v2/access-paused' }
@@ -49,7 +49,7 @@ test('offers payment to the tenant, contact with the tenant to a shared user and
   expect(recoveryFor(paused, { ...tenant, isService: true })).toEqual({ topic: 'paused', actions: ['contact'] })
 })
 
-test('offers no code when there is none and no declaration to a token holder', () => {
+test('does not offer a missing code, and offers a token holder the contact', () => {
   expect(recoveryFor({ code: 'lock-v2/unreachable' }, { ...tenant, hasCode: false }).actions).not.toContain('code')
   const mover = { ...tenant, isService: true, hasCode: false }
   expect(recoveryFor({ code: 'geo/not-supported' }, mover).actions).toEqual(['contact'])
@@ -84,8 +84,11 @@ test.each([
   expect(recoveryFor({ code }, tenant).actions[0]).toBe(action)
 })
 
-test('offers a retry at an offline lock without a code and the report of a jammed lock to a token holder', () => {
+test('offers only a retry at an offline lock without a code', () => {
   expect(recoveryFor({ code: 'lock-v2/offline' }, { ...tenant, hasCode: false }).actions).toEqual(['retry'])
+})
+
+test('offers a token holder the report of a jammed lock and a retry', () => {
   const mover = { ...tenant, isService: true, hasCode: false }
   expect(recoveryFor({ code: 'lock-v2/jammed' }, mover).actions).toEqual(['report', 'retry'])
 })

@@ -47,7 +47,7 @@ export interface DoorContext {
   distanceMetres: number | undefined
   accuracyMetres: number | undefined
   hasCode: boolean
-  /** A token holder can neither declare responsibility nor pay. */
+  /** True for the holder of an unlock token, who can neither declare responsibility nor pay. */
   isService: boolean
   isSharedUser: boolean
 }
@@ -119,7 +119,10 @@ export function recoveryFor({ code }: DoorRefusal, door: DoorContext): ErrorReco
   return { topic, actions: [...new Set(actions.length === 0 ? ['contact' as const] : actions)] }
 }
 
-/** True if the position is certainly beyond 500 m. Navigation is then the main action. */
+/**
+ * True if the position is certainly beyond 500 m. Navigation is then the main button of the door. After the refusal
+ * *too far away*, navigation is also first at 501 m ± 50 m.
+ */
 export const isFarAway = ({ distanceMetres, accuracyMetres }: DoorContext): boolean =>
   distanceMetres !== undefined && distanceMetres - (accuracyMetres ?? 0) > farMetres
 

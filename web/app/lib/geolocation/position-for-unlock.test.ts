@@ -94,7 +94,7 @@ test('requests a reading of age zero when a fresh position is required', async (
   expect(onRequest).toHaveBeenCalledWith({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 0 })
 })
 
-test('retains the result of a reading when the browser always reports prompt', () => {
+test('remembers a granted permission when the browser reports prompt, and otherwise uses the report', () => {
   expect(mergePermission('granted', 'prompt')).toBe('granted')
   expect(mergePermission('granted', 'denied')).toBe('denied')
   expect(mergePermission('denied', undefined)).toBe('denied')

@@ -1,4 +1,6 @@
-/** Matches a label: a text, or the line to the tag of the hero. Labels are never nested. */
+/**
+ * Matches a label: a text, or the line in the hero drawing that leads to its hanging label. Labels are never nested.
+ */
 const label = /<text[^>]*>[^<]*<\/text>|<g class="leader">.*?<\/g>/g
 const labelOrTag = new RegExp(`${label.source}|<[^<>]+>`, 'g')
 
@@ -12,7 +14,7 @@ function moved(text: string, ancestors: readonly string[]): string {
 }
 
 /**
- * The labels of a drawing, in a drawing of the same frame. They lie over the picture, because a picture file has
+ * An SVG with the same root element that contains only the labels. The page puts it over the picture file, which has
  * neither the font of the page nor its language and prices.
  */
 export function onlyLabels(svg: string): string {

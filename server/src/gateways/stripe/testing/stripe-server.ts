@@ -8,11 +8,17 @@ export interface StripeResponse {
   readonly body: unknown
 }
 
-/** An HTTP server with the idempotency of Stripe's API and faults. It records every request with its fields. */
+/**
+ * An HTTP server that handles idempotency keys like Stripe's API and can simulate faults. It records every request with
+ * its fields.
+ */
 export interface StripeServer {
   readonly url: string
   readonly requests: { method: string; path: string; fields: StripeFields; key: string | null }[]
-  /** Applies to all requests until it is reset. The SDK retries a dropped connection once. */
+  /**
+   * Applies to all requests until it is reset. `drop` closes the connection without handling the request, `drop-after`
+   * handles it first. The SDK retries a dropped connection once.
+   */
   fault: 'error' | 'drop' | 'drop-after' | 'hang' | null
   close(): Promise<void>
 }

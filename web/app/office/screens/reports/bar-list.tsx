@@ -7,7 +7,7 @@ export interface Bar {
   label: string
   value: number
   text: string
-  /** The pattern of overdue money. */
+  /** How long the money is overdue. The bar gets the pattern of this age. */
   age?: OverdueAge | undefined
 }
 

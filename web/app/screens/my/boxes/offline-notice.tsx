@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
-/** Reports that the doors are stored ones. Reloads them when the device is online again. */
+/**
+ * Shows an offline customer that the page shows a stored copy of the doors. Reloads the page's data when the device is
+ * online again.
+ */
 export function OfflineNotice({ at }: { at: string }) {
   const t = useTranslations('doors.kept')
   const language = useLanguage()
