@@ -5,10 +5,10 @@ import { withDemoOnPostgres } from '../demo.ts'
 import { type Curve, type Measure, median, milliseconds, type Row, withRating } from '../measure.ts'
 
 const rounds = 3
-const warehouses = Number(process.env.BENCH_WAREHOUSES ?? 10_000)
+const warehousesWithBoxes = Number(process.env.BENCH_WAREHOUSES ?? 10_000)
 const boxesEach = 100
 /** Total number of added warehouses once the last step is done. The last step adds warehouses without Boxes. */
-const locations = Number(process.env.BENCH_LOCATIONS ?? 100_000)
+const totalWarehouses = Number(process.env.BENCH_LOCATIONS ?? 100_000)
 
 /** Compares the time of equal searches with equal results in a small and in a large database. */
 export const growth: Measure = {
@@ -23,20 +23,20 @@ async function grow(url: string, databaseUrl: string): Promise<Row[]> {
   const boxes = `${url}/api/client/warehouse/${first.id}/boxes?state=available&sizeClass=SMALL`
   const curves = { around: [await pointOf(around, existing.length)], boxes: [await pointOf(boxes, existing.length)] }
   let added = 0
-  for (const total of [100, 1_000, warehouses].filter((size) => size <= warehouses)) {
+  for (const total of [100, 1_000, warehousesWithBoxes].filter((size) => size <= warehousesWithBoxes)) {
     await enlarge(databaseUrl, added, total, boxesEach)
     added = total
     curves.around.push(await pointOf(around, existing.length + total))
     curves.boxes.push(await pointOf(boxes, existing.length + total))
   }
-  if (locations > added) {
-    await enlarge(databaseUrl, added, locations, 0)
-    curves.around.push(await pointOf(around, existing.length + locations))
+  if (totalWarehouses > added) {
+    await enlarge(databaseUrl, added, totalWarehouses, 0)
+    curves.around.push(await pointOf(around, existing.length + totalWarehouses))
   }
-  const size = `${warehouses.toLocaleString('en')} locations, ${(warehouses * boxesEach).toLocaleString('en')} Boxes`
+  const size = `${warehousesWithBoxes.toLocaleString('en')} locations, ${(warehousesWithBoxes * boxesEach).toLocaleString('en')} Boxes`
   return [
     row(
-      `nearest locations, from ${existing.length} to ${locations.toLocaleString('en')} locations`,
+      `nearest locations, from ${existing.length} to ${totalWarehouses.toLocaleString('en')} locations`,
       { name: 'nearest locations', points: curves.around },
       { required: 3, goal: 1.5 },
     ),

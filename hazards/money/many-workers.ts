@@ -36,7 +36,7 @@ async function runOn(worker: ChildProcess, now: string, locked: boolean): Promis
 /**
  * Runs all scheduled jobs three times, 11 minutes apart, so that lost responses are reconciled and messages delivered.
  */
-async function endDay(app: TestApp): Promise<void> {
+async function runAllJobs(app: TestApp): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {
     for (const job of jobs) if (job.cron) await job.runWith(app.services.ctx, {})
     await app.settle()
@@ -71,7 +71,7 @@ async function runOneWorker(days: number): Promise<string> {
     const start = app.clock.now().getTime()
     for (let day = 0; day < days; day++) {
       app.clock.set(new Date(start + day * dayMs))
-      await endDay(app)
+      await runAllJobs(app)
     }
     return await countAll(app)
   } finally {
@@ -98,7 +98,7 @@ async function runManyWorkers(days: number, tally: Tally, random: () => number):
       }
       await Promise.all(running)
       app.clock.set(now)
-      await endDay(app)
+      await runAllJobs(app)
       const violations =
         day % 10 === 9 || day === days - 1
           ? await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])

@@ -1,5 +1,5 @@
 import { promoTypes, SizeClass } from '@boxzone/contract/warehouses'
-import { changeStreetPrices, streetPriceChange } from '#src/features/street-prices/index.ts'
+import { changeStreetPrices, describeStreetPriceChange } from '#src/features/street-prices/index.ts'
 import type { Promotion } from '#src/features/warehouses/index.ts'
 import { changeWithAudit } from '#src/kernel/audit/change-with-audit.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
@@ -29,15 +29,20 @@ export const streetPricesSet: CommandSpec = {
     'street-prices set BA1 --promotion Sun --promotion-until 2027-03-31 --reason "Spring."',
   ],
   async run(args, context) {
-    const [reason, sizes, floorPrices] = [args.required('reason'), readStep(args), readFloor(args)]
+    const [reason, sizeChanges, floorPrices] = [args.required('reason'), readStep(args), readFloor(args)]
     const promotion = readPromotion(args)
-    if (sizes.length + floorPrices.length === 0 && promotion === undefined)
+    if (sizeChanges.length + floorPrices.length === 0 && promotion === undefined)
       throw new UsageError('at least one of --percent, --floor and --promotion is required')
     return context.withApp(async ({ ctx }) => {
       const id = await warehouseIdOf(ctx, args.operand(0))
-      const change = await streetPriceChange(ctx, ctx.db, { warehouseIds: null }, { id, reason })
+      const change = await describeStreetPriceChange(ctx, ctx.db, { warehouseIds: null }, { id, reason })
       const changed = await changeWithAudit(ctx, { actor: { kind: 'cli' } }, change, async (tx) => {
-        const after = await changeStreetPrices(ctx, tx, { id, sizes, floorPrices, boxes: [], promotion }, null)
+        const after = await changeStreetPrices(
+          ctx,
+          tx,
+          { id, sizes: sizeChanges, floorPrices, boxes: [], promotion },
+          null,
+        )
         return { after, result: after.changed }
       })
       return done({ changed }, `changed the price of ${changed.length} Boxes`)

@@ -7,7 +7,7 @@ export const backupsCheck: DatabaseCheck = {
   part: 'backups',
   needsTables: false,
   async run({ POSTGRES_BIN }, { db }) {
-    const { serverVersion, createsDatabases } = await findBackupRights(db)
+    const { serverVersion, mayCreateDatabases } = await findBackupRights(db)
     const toolVersion = await findToolVersion('pg_dump', POSTGRES_BIN)
     const problems = [
       ...(toolVersion === null ? ['pg_dump is missing: install postgresql-client, or set POSTGRES_BIN'] : []),
@@ -16,7 +16,7 @@ export const backupsCheck: DatabaseCheck = {
             `pg_dump ${toolVersion} is older than the server ${serverVersion}: install postgresql-client-${serverVersion}`,
           ]
         : []),
-      ...(createsDatabases
+      ...(mayCreateDatabases
         ? []
         : [
             'restore --verify needs the right to create databases: run `alter role … createdb` for the role in DATABASE_URL',

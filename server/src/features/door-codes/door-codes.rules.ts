@@ -58,18 +58,18 @@ export function planCodes<Code extends LiveCode>(live: readonly Code[], desired:
   return {
     revoked: live.filter((code) => !kept.includes(code)),
     issued: holders.filter((holder) => !kept.some((code) => isSame(code, holder))),
-    retimed: kept.filter((code) => window && !isAt(code, window)),
+    retimed: kept.filter((code) => window && !hasTimesOf(code, window)),
   }
 }
 
-const isAt = ({ validFrom, validUntil }: LiveCode, { from, until }: CodeWindow) =>
+const hasTimesOf = ({ validFrom, validUntil }: LiveCode, { from, until }: CodeWindow) =>
   validFrom.getTime() === from.getTime() && validUntil?.getTime() === until?.getTime()
 
 const firstDelayMs = 30_000
 const maxDelayMs = 60 * 60_000
 
 /**
- * Delay before the code list is sent to a lock again after n unanswered attempts. The delay doubles up to one
+ * Delay before the code list is sent to a lock again after this many unanswered attempts. The delay doubles up to one
  * hour. A lock that connects gets its list at once.
  */
 export const resendDelayMs = (attempts: number): number =>

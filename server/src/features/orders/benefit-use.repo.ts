@@ -39,10 +39,14 @@ const promotionUse = (
     and o.quote #>> '{discount,source,promotion,type}' = ${type}
     and o.quote #>> '{discount,source,promotion,benefit}' = ${benefit}`
 
-export const countUsesOfPerson = (tx: Tx, code: string, person: PersonKeys, exceptOrderId: string): Promise<number> =>
-  countVoucherUses(tx, code, ordersOf(person), exceptOrderId)
+export const countVoucherUsesOfPerson = (
+  tx: Tx,
+  code: string,
+  person: PersonKeys,
+  exceptOrderId: string,
+): Promise<number> => countVoucherUses(tx, code, ordersOf(person), exceptOrderId)
 
-export const countUsesOfCard = (tx: Tx, code: string, card: string, exceptOrderId: string): Promise<number> =>
+export const countVoucherUsesOfCard = (tx: Tx, code: string, card: string, exceptOrderId: string): Promise<number> =>
   countVoucherUses(tx, code, ordersPaidBy(card), exceptOrderId)
 
 export const hasUsedPromotion = (

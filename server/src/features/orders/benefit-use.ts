@@ -9,8 +9,8 @@ import type { Promotion } from '#src/features/warehouses/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import {
-  countUsesOfCard,
-  countUsesOfPerson,
+  countVoucherUsesOfCard,
+  countVoucherUsesOfPerson,
   findCardOfPayment,
   hasCardUsedPromotion,
   hasUsedPromotion,
@@ -48,7 +48,7 @@ export async function assertRedeemable(tx: Tx, code: string, now: Date, customer
   if (problem) throw new CallError(problem)
   const limit = voucher ? limitPerPerson(voucher) : null
   if (limit === null) return
-  const uses = await countUsesOfPerson(tx, code, await personOf(tx, customer), customer.orderId)
+  const uses = await countVoucherUsesOfPerson(tx, code, await personOf(tx, customer), customer.orderId)
   if (uses >= limit) throw new CallError('voucher/used')
 }
 
@@ -93,7 +93,8 @@ export async function lostBenefit(tx: Tx, paid: PaidOrder): Promise<Unfulfillabl
   const card = await findCardOfPayment(tx, paymentId)
   if (card === null) return null
   const limit = voucher ? limitPerPerson(voucher) : null
-  if (voucher && limit !== null && (await countUsesOfCard(tx, voucher.code, card, order.id)) >= limit) return 'voucher'
+  if (voucher && limit !== null && (await countVoucherUsesOfCard(tx, voucher.code, card, order.id)) >= limit)
+    return 'voucher'
   const ordered = promotionOf(order.quote)
   return ordered && (await hasCardUsedPromotion(tx, ordered, card, order.id)) ? 'promotion' : null
 }

@@ -24,9 +24,9 @@ async function openWithRetries(paymentId: string): Promise<string> {
   throw new Error('the payment page did not open')
 }
 
-async function order(number: string, source: string): Promise<string> {
+async function payByCard(cardNumber: string, source: string): Promise<string> {
   const paymentId = await app.begin()
-  await app.submit(await openWithRetries(paymentId), cardForm(number), source)
+  await app.submit(await openWithRetries(paymentId), cardForm(cardNumber), source)
   return paymentId
 }
 
@@ -45,20 +45,20 @@ test('loses no payment and charges none twice with a faulty provider', async () 
     http500: 0.1,
     badSignature: 0.1,
   })
-  const orders = []
+  const orderPaymentIds = []
   for (let i = 0; i < trials; i++)
-    orders.push(await order(i % 5 === 4 ? sandboxCards.declined : sandboxCards.pays, `192.0.2.${i}`))
-  const rents = []
+    orderPaymentIds.push(await payByCard(i % 5 === 4 ? sandboxCards.declined : sandboxCards.pays, `192.0.2.${i}`))
+  const rentPaymentIds = []
   for (let i = 0; i < trials; i++) {
     const purposeId = newId()
     const both = [app.charge(cardId, { purposeId }), app.charge(cardId, { purposeId, attempt: 2 })]
     const outcomes = [...(await Promise.all(both)), await app.charge(cardId, { purposeId, attempt: 3 })]
-    rents.push(...outcomes.filter(({ charged }) => charged).map(({ payment }) => payment.id))
+    rentPaymentIds.push(...outcomes.filter(({ charged }) => charged).map(({ payment }) => payment.id))
     if (i % 5 === 0) await app.settle()
   }
   for (const minutes of [1, 3, 5]) await advanceMinutes(minutes)
   const { ctx } = app.services
-  for (const paymentId of orders) {
+  for (const paymentId of orderPaymentIds) {
     if ((await app.payment(paymentId)).status !== 'PAID') continue
     await ctx.transaction((tx) => requestRefund(ctx, tx, { paymentId, amount: 12_800, reasonKey: 'withdrawn' }))
   }
@@ -67,7 +67,7 @@ test('loses no payment and charges none twice with a faulty provider', async () 
   for (const minutes of [61, 61, 61]) await advanceMinutes(minutes)
 
   expect(await findViolations(app.database.db, paymentInvariants)).toEqual([])
-  for (const id of [...orders, ...rents]) {
+  for (const id of [...orderPaymentIds, ...rentPaymentIds]) {
     const { status } = await app.payment(id)
     expect(['PAID', 'FAILED', 'REFUNDED']).toContain(status)
     const effects = app.eventsOf(id)

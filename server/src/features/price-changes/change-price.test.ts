@@ -24,10 +24,10 @@ const post = async (body: object, token?: string) => {
     body: { version, reason, ...body },
   })
 }
-const raised = async (percent: number) => ((await contractOf()).monthlyNet * (100 + percent)) / 10_000
+const priceChangedBy = async (percent: number) => ((await contractOf()).monthlyNet * (100 + percent)) / 10_000
 
 test('refuses roles without the permission, another warehouse, a missing reason and an outdated version', async () => {
-  const monthlyPrice = await raised(-10)
+  const monthlyPrice = await priceChangedBy(-10)
   expect((await post({ monthlyPrice }, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   expect((await post({ monthlyPrice }, elsewhere)).status).toBe(404)
@@ -36,17 +36,19 @@ test('refuses roles without the permission, another warehouse, a missing reason 
 })
 
 test('refuses an increase before the guarantee ends, and one above the maximum', async () => {
-  const { body } = await post({ monthlyPrice: await raised(10) })
+  const { body } = await post({ monthlyPrice: await priceChangedBy(10) })
   expect(body).toMatchObject({ code: 'contract/price-guaranteed', guaranteedUntil: '2027-11-15' })
-  expect((await post({ monthlyPrice: await raised(20), from: '2027-11-15' })).body.code).toBe('office/limit-exceeded')
+  expect((await post({ monthlyPrice: await priceChangedBy(20), from: '2027-11-15' })).body.code).toBe(
+    'office/limit-exceeded',
+  )
   const manager = await signInStaff(app, await addTestStaff(app, 'MANAGER'))
-  const override = { monthlyPrice: await raised(20), from: '2027-11-15', override: true }
+  const override = { monthlyPrice: await priceChangedBy(20), from: '2027-11-15', override: true }
   expect((await post(override, manager)).body.code).toBe('office/limit-exceeded')
 })
 
 test('lowers the price from the next period, sends an e-mail and invoices the new price', async () => {
   const token = await signInAs(app, 'OWNER')
-  const monthlyPrice = await raised(-10)
+  const monthlyPrice = await priceChangedBy(-10)
   const path = `/api/office/contracts/${eva.contractId}/price-preview?monthlyPrice=${monthlyPrice}`
   const preview = (await app.request('GET', path, { token })).body
   await eva.newEmails()

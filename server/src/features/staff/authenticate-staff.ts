@@ -1,6 +1,6 @@
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
-import { findSessionStaff, updateStaffSessionUse } from './staff-sessions.repo.ts'
+import { findStaffBySession, updateStaffSessionUse } from './staff-sessions.repo.ts'
 import { officeIdleMs, recentSignInMs, recordOfficeUseMs } from './staff-sessions.rules.ts'
 
 const idleSince = (now: Date) => new Date(now.getTime() - officeIdleMs)
@@ -11,12 +11,12 @@ type AuthenticateStaff = (tokenHash: string, isBackground: boolean) => Promise<S
 export function staffAuthenticator(db: Db, now: () => Date): AuthenticateStaff {
   return async (tokenHash, isBackground) => {
     const at = now()
-    const found = await findSessionStaff(db, tokenHash, { now: at, usedAfter: idleSince(at) })
+    const found = await findStaffBySession(db, tokenHash, { now: at, usedAfter: idleSince(at) })
     if (!found) return null
-    const { createdAt, lastUsedAt, ...staff } = found
+    const { sessionCreatedAt, lastUsedAt, ...staff } = found
     const isRecorded = at.getTime() - lastUsedAt.getTime() <= recordOfficeUseMs
     if (!isBackground && !isRecorded) await updateStaffSessionUse(db, tokenHash, at)
-    return { ...staff, tokenHash, isSignInRecent: at.getTime() - createdAt.getTime() <= recentSignInMs }
+    return { ...staff, tokenHash, isSignInRecent: at.getTime() - sessionCreatedAt.getTime() <= recentSignInMs }
   }
 }
 
@@ -26,5 +26,5 @@ export async function findStaffOfSession(
   tokenHash: string,
   now: Date,
 ): Promise<Pick<StaffMember, 'role' | 'warehouseIds'> | null> {
-  return (await findSessionStaff(db, tokenHash, { now, usedAfter: idleSince(now) })) ?? null
+  return (await findStaffBySession(db, tokenHash, { now, usedAfter: idleSince(now) })) ?? null
 }

@@ -35,20 +35,20 @@ interface SessionStaff {
   readonly name: string
   readonly role: StaffRole
   readonly warehouseIds: readonly string[] | null
-  readonly createdAt: Date
+  readonly sessionCreatedAt: Date
   readonly lastUsedAt: Date
 }
 
 /** Reads role and warehouses with every call, so that a change takes effect with the next one. */
 const sessionStaff = `
-  select staff.id, staff.name, staff.role, staff_session.created_at, staff_session.last_used_at,
+  select staff.id, staff.name, staff.role, staff_session.created_at as session_created_at, staff_session.last_used_at,
     case when staff.all_warehouses then null else
       array(select warehouse_id::text from staff_warehouse where staff_id = staff.id order by 1) end as warehouse_ids
   from staff_session join staff on staff.id = staff_session.staff_id
   where staff_session.token_hash = $1 and staff_session.expires_at > $2 and staff_session.last_used_at > $3
     and staff.deactivated_at is null and staff.locked_at is null`
 
-export async function findSessionStaff(
+export async function findStaffBySession(
   db: Db,
   tokenHash: string,
   { now, usedAfter }: { readonly now: Date; readonly usedAfter: Date },

@@ -22,7 +22,7 @@ import { findFloorPrices, findPricedWarehouse, insertPriceStep, upsertFloorPrice
 import { changedPrice } from './street-prices.rules.ts'
 
 export const changeStreetPricesRoute = route(api.changeStreetPrices, async (ctx, { version, reason, ...input }) => {
-  const change = await streetPriceChange(ctx, ctx.db, ctx.staff, { id: input.id, version, reason })
+  const change = await describeStreetPriceChange(ctx, ctx.db, ctx.staff, { id: input.id, version, reason })
   return changeAsStaff(ctx, change, async (tx) => {
     const after = await changeStreetPrices(ctx, tx, input, ctx.staff.id)
     return { after, result: await readStreetPrices(ctx, tx, ctx.staff, input.id) }
@@ -36,7 +36,7 @@ interface RequestedChange {
   readonly reason?: string | undefined
 }
 
-export async function streetPriceChange(
+export async function describeStreetPriceChange(
   ctx: Ctx,
   db: Db,
   scope: Pick<StaffMember, 'warehouseIds'>,

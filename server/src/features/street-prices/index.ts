@@ -1,3 +1,3 @@
-export { changeStreetPrices, changeStreetPricesRoute, streetPriceChange } from './change-street-prices.ts'
+export { changeStreetPrices, changeStreetPricesRoute, describeStreetPriceChange } from './change-street-prices.ts'
 export { officeStreetPricesRoute } from './office-street-prices.ts'
 export { readStreetPrices } from './read-street-prices.ts'

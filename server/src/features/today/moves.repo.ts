@@ -26,17 +26,17 @@ type Fragment = ReturnType<typeof sql>
 interface Moves {
   readonly conditions: Fragment
   /** Condition of a completed move, for the count of completed moves. */
-  readonly isDone: Fragment
+  readonly countsAsDone: Fragment
   /** Condition of a row that the list marks as completed. */
-  readonly shownDone: Fragment
+  readonly showsAsDone: Fragment
 }
 
 /** Contracts of a day. The conditions select the day. */
-const moves = ({ conditions, isDone, shownDone }: Moves, scope: TodayScope) => sql<MoveRow>`
+const moves = ({ conditions, countsAsDone, showsAsDone }: Moves, scope: TodayScope) => sql<MoveRow>`
   select contract.id as contract_id, business_id as number, account.id as customer_id,
     trim(account.first_name || ' ' || account.last_name) as customer, account.phone_number, box.id as box_id,
-    box.number as box_number, warehouse.id as warehouse_id, warehouse.name as warehouse, ${shownDone} as is_done,
-    count(*) over ()::int as count, (count(*) filter (where ${isDone}) over ())::int as done
+    box.number as box_number, warehouse.id as warehouse_id, warehouse.name as warehouse, ${showsAsDone} as is_done,
+    count(*) over ()::int as count, (count(*) filter (where ${countsAsDone}) over ())::int as done
   from contract join warehouse on warehouse.id = contract.warehouse_id join box on box.id = contract.box_id
   join account on account.id = contract.account_id
   where ${conditions} and ${withinWarehouses(scope, 'contract.warehouseId')}
@@ -51,11 +51,11 @@ const near = (now: Date, days: number) => sql`(${now}::timestamptz at time zone 
  */
 export async function findArrivals(db: Db, scope: TodayScope, now: Date): Promise<MoveRow[]> {
   const day = todayAt(now)
-  const isDone = sql`exists (select from access_log where access_log.contract_id = contract.id
+  const countsAsDone = sql`exists (select from access_log where access_log.contract_id = contract.id
     and access_log.result = 'opened' and access_log.at >= (${day}::timestamp at time zone warehouse.time_zone))`
   const conditions = sql`contract.status <> 'TERMINATED' and starts_on between ${near(now, -1)} and ${near(now, 1)}
     and starts_on = ${day}`
-  return (await moves({ conditions, isDone, shownDone: sql`false` }, scope).execute(db)).rows
+  return (await moves({ conditions, countsAsDone, showsAsDone: sql`false` }, scope).execute(db)).rows
 }
 
 /** Contracts whose last day is today. Done when the tenant confirmed that the Box is empty. */
@@ -63,6 +63,6 @@ export async function findDepartures(db: Db, scope: TodayScope, now: Date): Prom
   const conditions = sql`contract.status in ('TERMINATING', 'EVICTED')
     and termination_on between ${near(now, -1)} and ${near(now, 2)}
     and ${todayAt(now)} = case when withdrawn_at is null then termination_on - 1 else termination_on end`
-  const isDone = sql`(evicted_at is not null)`
-  return (await moves({ conditions, isDone, shownDone: isDone }, scope).execute(db)).rows
+  const isConfirmed = sql`(evicted_at is not null)`
+  return (await moves({ conditions, countsAsDone: isConfirmed, showsAsDone: isConfirmed }, scope).execute(db)).rows
 }

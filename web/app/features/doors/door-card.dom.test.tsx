@@ -27,7 +27,7 @@ function showDoor(phase: DoorPhase, change: Partial<DoorCardProps> = {}) {
       note="3 m²"
       timeZone="Europe/Bratislava"
       onClick={onClick}
-      context={{ distanceMetres: 20, accuracyMetres: 10, hasCode: true, isService: false, isSharedUser: false }}
+      context={{ distanceMetres: 20, accuracyMetres: 10, hasCode: true, isTokenHolder: false, isSharedUser: false }}
       targets={{ retry: { onClick }, report: { onClick: report }, navigate: { href: 'https://maps.test/' } }}
       code="481516"
       isCodePending={false}
@@ -42,7 +42,7 @@ function showDoor(phase: DoorPhase, change: Partial<DoorCardProps> = {}) {
   return { onClick, report }
 }
 
-const far = { distanceMetres: 1800, accuracyMetres: 20, hasCode: true, isService: false, isSharedUser: false }
+const far = { distanceMetres: 1800, accuracyMetres: 20, hasCode: true, isTokenHolder: false, isSharedUser: false }
 const refused = (code: string): DoorPhase => ({ kind: 'refused', refusal: { code } })
 /** The names of the buttons in the dock, which is always in sight. */
 const docked = () =>

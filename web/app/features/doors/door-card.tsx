@@ -7,7 +7,7 @@ import { isWorking } from './door-phase.rules.ts'
 import type { DoorCardProps } from './door-props.ts'
 import { DoorScene } from './door-scene.tsx'
 import { DoorStage, type FirstAction, type StageProps } from './door-stage.tsx'
-import { type DoorContext, type ErrorRecovery, isFarAway, recoveryFor } from './error-recovery.rules.ts'
+import { type DoorContext, type ErrorRecovery, isCertainlyFarAway, recoveryFor } from './error-recovery.rules.ts'
 import type { RecoveryTargets } from './recovery-buttons.tsx'
 import type { DoorControl } from './use-door.ts'
 import { useFocusInHead } from './use-focus-in-head.ts'
@@ -73,7 +73,7 @@ const isFar = (recovery: ErrorRecovery | undefined, { distanceMetres }: DoorCont
 function firstAction({ isOffline, code, blocked, context, targets }: DoorCardProps): FirstAction {
   if (blocked !== undefined) return 'open'
   if (isOffline && code !== null) return 'code'
-  return targets.navigate && isFarAway(context) ? 'navigate' : 'open'
+  return targets.navigate && isCertainlyFarAway(context) ? 'navigate' : 'open'
 }
 
 function sceneOf({ state }: DoorControl): 'locked' | 'working' | 'open' {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type DoorContext, isFarAway, recoveryFor } from './error-recovery.rules.ts'
+import { type DoorContext, isCertainlyFarAway, recoveryFor } from './error-recovery.rules.ts'
 
 const tenant: DoorContext = {
   distanceMetres: 30,
   accuracyMetres: 10,
   hasCode: true,
-  isService: false,
+  isTokenHolder: false,
   isSharedUser: false,
 }
 
@@ -46,12 +46,12 @@ test('offers payment to the tenant, contact with the tenant to a shared user and
     topic: 'paused',
     actions: ['contactTenant'],
   })
-  expect(recoveryFor(paused, { ...tenant, isService: true })).toEqual({ topic: 'paused', actions: ['contact'] })
+  expect(recoveryFor(paused, { ...tenant, isTokenHolder: true })).toEqual({ topic: 'paused', actions: ['contact'] })
 })
 
 test('does not offer a missing code, and offers a token holder the contact', () => {
   expect(recoveryFor({ code: 'lock-v2/unreachable' }, { ...tenant, hasCode: false }).actions).not.toContain('code')
-  const mover = { ...tenant, isService: true, hasCode: false }
+  const mover = { ...tenant, isTokenHolder: true, hasCode: false }
   expect(recoveryFor({ code: 'geo/not-supported' }, mover).actions).toEqual(['contact'])
   expect(recoveryFor({ code: 'lock-v2/too-far-away' }, { ...mover, distanceMetres: 900 }).actions).toEqual([
     'navigate',
@@ -89,12 +89,12 @@ test('offers only a retry at an offline lock without a code', () => {
 })
 
 test('offers a token holder the report of a jammed lock and a retry', () => {
-  const mover = { ...tenant, isService: true, hasCode: false }
+  const mover = { ...tenant, isTokenHolder: true, hasCode: false }
   expect(recoveryFor({ code: 'lock-v2/jammed' }, mover).actions).toEqual(['report', 'retry'])
 })
 
 test('counts a customer as far away only when the position is certainly beyond 500 metres', () => {
   const far = (distanceMetres: number | undefined, accuracyMetres: number) =>
-    isFarAway({ ...tenant, distanceMetres, accuracyMetres })
+    isCertainlyFarAway({ ...tenant, distanceMetres, accuracyMetres })
   expect([far(undefined, 10), far(510, 10), far(511, 10), far(5_000, 4_600)]).toEqual([false, false, true, false])
 })

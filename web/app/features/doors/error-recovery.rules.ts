@@ -48,7 +48,7 @@ export interface DoorContext {
   accuracyMetres: number | undefined
   hasCode: boolean
   /** True for the holder of an unlock token, who can neither declare responsibility nor pay. */
-  isService: boolean
+  isTokenHolder: boolean
   isSharedUser: boolean
 }
 
@@ -123,7 +123,7 @@ export function recoveryFor({ code }: DoorRefusal, door: DoorContext): ErrorReco
  * True if the position is certainly beyond 500 m. Navigation is then the main button of the door. After the refusal
  * *too far away*, navigation is also first at 501 m ± 50 m.
  */
-export const isFarAway = ({ distanceMetres, accuracyMetres }: DoorContext): boolean =>
+export const isCertainlyFarAway = ({ distanceMetres, accuracyMetres }: DoorContext): boolean =>
   distanceMetres !== undefined && distanceMetres - (accuracyMetres ?? 0) > farMetres
 
 /** Also true for an unknown or inaccurate position, because a new reading helps more than directions. */
@@ -131,10 +131,10 @@ function isNear({ distanceMetres, accuracyMetres }: DoorContext): boolean {
   return distanceMetres === undefined || distanceMetres <= farMetres || (accuracyMetres ?? 0) > poorMetres
 }
 
-function possible(action: RecoveryAction, { hasCode, isService, isSharedUser }: DoorContext): RecoveryAction[] {
+function possible(action: RecoveryAction, { hasCode, isTokenHolder, isSharedUser }: DoorContext): RecoveryAction[] {
   if (action === 'code') return hasCode ? ['code'] : []
-  if (action === 'atDoor') return isService ? ['contact'] : ['atDoor']
-  if (action === 'contactTenant') return isService ? ['contact'] : ['contactTenant']
-  if (action === 'pay') return isService ? ['contact'] : [isSharedUser ? 'contactTenant' : 'pay']
+  if (action === 'atDoor') return isTokenHolder ? ['contact'] : ['atDoor']
+  if (action === 'contactTenant') return isTokenHolder ? ['contact'] : ['contactTenant']
+  if (action === 'pay') return isTokenHolder ? ['contact'] : [isSharedUser ? 'contactTenant' : 'pay']
   return [action]
 }

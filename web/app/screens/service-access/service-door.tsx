@@ -74,7 +74,7 @@ export function ServiceDoor(props: ServiceDoorProps) {
           distanceMetres: position && distanceKm(position, warehouse.location) * 1000,
           accuracyMetres: position?.accuracy,
           hasCode: false,
-          isService: true,
+          isTokenHolder: true,
           isSharedUser: false,
         }}
         code={null}

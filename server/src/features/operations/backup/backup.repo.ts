@@ -46,15 +46,15 @@ export async function findMigrations(db: Db): Promise<{ name: string; checksum: 
 interface BackupRights {
   /** Major version of the server. */
   readonly serverVersion: number
-  readonly createsDatabases: boolean
+  readonly mayCreateDatabases: boolean
 }
 
 export async function findBackupRights(db: Db): Promise<BackupRights> {
   const { rows } = await sql<BackupRights>`select current_setting('server_version_num')::int / 10000 as server_version,
-    coalesce((select rolcreatedb or rolsuper from pg_roles where rolname = current_user), false) as creates_databases`.execute(
+    coalesce((select rolcreatedb or rolsuper from pg_roles where rolname = current_user), false) as may_create_databases`.execute(
     db,
   )
-  return rows[0] ?? { serverVersion: 0, createsDatabases: false }
+  return rows[0] ?? { serverVersion: 0, mayCreateDatabases: false }
 }
 
 /** A restored database has no statistics, so its query plans would assume empty tables. */

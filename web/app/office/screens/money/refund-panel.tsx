@@ -29,7 +29,7 @@ export function RefundPanel({ refund, onClose }: RefundPanelProps) {
   const { money } = useOfficeFormat()
   const [isTransfer, setIsTransfer] = useState(true)
   const [iban, setIban] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const finish = (title: string) => {
     toast.show({ tone: 'success', title })
     onClose()
@@ -40,7 +40,7 @@ export function RefundPanel({ refund, onClose }: RefundPanelProps) {
   const { id, amount, currency, contract, declineCode } = refund
   const values = { amount: money(amount, currency) }
   function submit(reason: string): void {
-    setIsChecked(true)
+    setIsSubmitted(true)
     if (!isTransfer) retried.mutate({ id, reason })
     else if (isIban(iban)) returned.mutate({ id, iban, reason })
   }
@@ -77,7 +77,7 @@ export function RefundPanel({ refund, onClose }: RefundPanelProps) {
             autoComplete="off"
             maxLength={60}
             value={iban}
-            error={isChecked && !isIban(iban) ? t('ibanWrong') : undefined}
+            error={isSubmitted && !isIban(iban) ? t('ibanWrong') : undefined}
             onChange={({ currentTarget }) => setIban(currentTarget.value)}
           />
         )}

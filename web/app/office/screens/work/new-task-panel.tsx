@@ -29,7 +29,7 @@ export function NewTaskPanel({ onClose }: { onClose: () => void }) {
   const [warehouseId, setWarehouseId] = useState(query.get('warehouse') ?? scope ?? '')
   const [assigneeId, setAssigneeId] = useState('')
   const [dueOn, setDueOn] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const create = useOfficeAction(createOfficeTask, {
     onDone: () => {
       show({ tone: 'success', title: t('created') })
@@ -38,7 +38,7 @@ export function NewTaskPanel({ onClose }: { onClose: () => void }) {
   })
   const place = contract?.warehouse.id ?? (warehouseId === '' ? null : warehouseId)
   function submit(): void {
-    setIsChecked(true)
+    setIsSubmitted(true)
     if (note.trim() === '') return
     create.mutate({
       note: note.trim(),
@@ -65,7 +65,7 @@ export function NewTaskPanel({ onClose }: { onClose: () => void }) {
         rows={3}
         maxLength={1_000}
         value={note}
-        error={isChecked && note.trim() === '' ? t('noteMissing') : undefined}
+        error={isSubmitted && note.trim() === '' ? t('noteMissing') : undefined}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
       />
       {contract && (

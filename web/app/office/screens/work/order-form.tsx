@@ -59,7 +59,7 @@ function OrderFields({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const [months, setMonths] = useState(1)
   const [startsOn, setStartsOn] = useState(today)
   const [insuranceId, setInsuranceId] = useState<string>()
-  const [isChecked, setIsChecked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const offer = useOffer(boxId)
   const insurances = offer.data?.insurances ?? []
   const insurance = insuranceId ?? insurances.find(({ includedInRent }) => includedInRent)?.id ?? ''
@@ -81,7 +81,7 @@ function OrderFields({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   }
   function submit(event: FormEvent): void {
     event.preventDefault()
-    setIsChecked(true)
+    setIsSubmitted(true)
     if (prepare.isPending || !recipient || Object.values(problems).some(Boolean)) return
     const choice = { boxId, periodInMonths: months, startsOn, insuranceId: insurance === '' ? null : insurance }
     prepare.mutate({ ...choice, ...receiverOf(recipient) })
@@ -93,7 +93,7 @@ function OrderFields({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
           <CustomerChoice
             value={recipient}
             onChange={setRecipient}
-            error={isChecked ? problems.recipient : undefined}
+            error={isSubmitted ? problems.recipient : undefined}
           />
         </Panel>
         <Panel title={t('box')} padding="text">
@@ -112,7 +112,7 @@ function OrderFields({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
               }))}
             />
             {warehouseId && <BoxChoice warehouseId={warehouseId} value={boxId} onChange={setBoxId} />}
-            {isChecked && problems.box && <p className="text-small font-strong text-danger">{problems.box}</p>}
+            {isSubmitted && problems.box && <p className="text-small font-strong text-danger">{problems.box}</p>}
           </div>
         </Panel>
         <Panel title={t('terms')} padding="text">
@@ -132,7 +132,7 @@ function OrderFields({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
               value={startsOn}
               onChange={setStartsOn}
               min={today}
-              error={isChecked ? problems.start : undefined}
+              error={isSubmitted ? problems.start : undefined}
             />
             {insurances.length > 0 && <InsuranceField offer={offer.data} value={insurance} onChange={setInsuranceId} />}
           </div>

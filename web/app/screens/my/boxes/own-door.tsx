@@ -95,7 +95,7 @@ export function OwnDoor(props: OwnDoorProps) {
           distanceMetres: props.distanceMetres,
           accuracyMetres: props.accuracyMetres,
           hasCode: code !== null,
-          isService: false,
+          isTokenHolder: false,
           isSharedUser: props.isSharedUser,
         }}
         targets={targets}

@@ -23,7 +23,7 @@ export function ChargePanel({ contract, onClose }: ContractPanelProps) {
   const [amountInput, setAmount] = useState('')
   const [text, setText] = useState('')
   const [on, setOn] = useState<'NEXT_INVOICE' | 'OWN_INVOICE'>(isRunning ? 'NEXT_INVOICE' : 'OWN_INVOICE')
-  const [isChecked, setIsChecked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const typed = parseAmount(amountInput)
   const amount = useDebounced(typed)
   const base = { id: contract.id, version: contract.version, on }
@@ -43,7 +43,7 @@ export function ChargePanel({ contract, onClose }: ContractPanelProps) {
       note={t(on === 'NEXT_INVOICE' ? 'removable' : 'creditable')}
       onCancel={onClose}
       onSubmit={(reason) => {
-        setIsChecked(true)
+        setIsSubmitted(true)
         if (typed !== undefined && text.trim()) action.mutate({ ...base, amount: typed, text: text.trim(), reason })
       }}
     >
@@ -53,7 +53,7 @@ export function ChargePanel({ contract, onClose }: ContractPanelProps) {
         required
         currency={contract.currency}
         value={amountInput}
-        error={isChecked && typed === undefined ? t('amountMissing') : undefined}
+        error={isSubmitted && typed === undefined ? t('amountMissing') : undefined}
         onChange={setAmount}
       />
       <TextField
@@ -62,7 +62,7 @@ export function ChargePanel({ contract, onClose }: ContractPanelProps) {
         required
         maxLength={300}
         value={text}
-        error={isChecked && !text.trim() ? t('textMissing') : undefined}
+        error={isSubmitted && !text.trim() ? t('textMissing') : undefined}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <RadioCards

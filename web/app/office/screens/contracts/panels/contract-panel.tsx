@@ -119,7 +119,7 @@ function RentPanel({ panel, contract, rent, invoices, onClose }: RentPanelBodyPr
   const props = { contract, rent, onClose }
   if (panel === 'mark-paid') return <MarkPaidPanel {...props} />
   if (panel === 'write-off') return <WriteOffPanel {...props} />
-  if (panel === 'reopen') return <WriteOffPanel {...props} isUndone />
+  if (panel === 'reopen') return <WriteOffPanel {...props} isReopening />
   const invoice = invoices.find(({ number }) => number === rent.invoiceNumber)
   return invoice ? <CreditNotePanel {...props} invoice={invoice} /> : <RowSkeleton rows={4} />
 }

@@ -23,7 +23,7 @@ export function CreditPanel({ contract, onClose }: ContractPanelProps) {
   const [amountInput, setAmount] = useState('')
   const [text, setText] = useState('')
   const [payOut, setPayOut] = useState(false)
-  const [isChecked, setIsChecked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const amount = parseAmount(amountInput)
   const action = usePanelAction(creditContract, { done: t('credited'), onClose })
   const approval = useApproval(onClose)
@@ -46,7 +46,7 @@ export function CreditPanel({ contract, onClose }: ContractPanelProps) {
       onCancel={onClose}
       onRequestApproval={approval && requestApproval}
       onSubmit={(reason) => {
-        setIsChecked(true)
+        setIsSubmitted(true)
         approval?.reset()
         if (amount !== undefined && text.trim())
           action.mutate({ id, version, amount, text: text.trim(), payOut, reason })
@@ -58,7 +58,7 @@ export function CreditPanel({ contract, onClose }: ContractPanelProps) {
         required
         currency={currency}
         value={amountInput}
-        error={isChecked && amount === undefined ? t('amountMissing') : undefined}
+        error={isSubmitted && amount === undefined ? t('amountMissing') : undefined}
         onChange={setAmount}
       />
       <TextField
@@ -67,7 +67,7 @@ export function CreditPanel({ contract, onClose }: ContractPanelProps) {
         required
         maxLength={300}
         value={text}
-        error={isChecked && !text.trim() ? t('textMissing') : undefined}
+        error={isSubmitted && !text.trim() ? t('textMissing') : undefined}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <RadioCards

@@ -32,7 +32,7 @@ function DepositForm({ contract, onClose }: ContractPanelProps) {
   const [decision, setDecision] = useState<(typeof decisions)[number]>('RETURN')
   const [amountInput, setAmount] = useState('')
   const [text, setText] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const isRetained = decision === 'RETAIN'
   const isAmountWrong = isRetained && amountInput.trim() !== '' && parseAmount(amountInput) === undefined
   const amount = isRetained ? parseAmount(amountInput) : undefined
@@ -55,7 +55,7 @@ function DepositForm({ contract, onClose }: ContractPanelProps) {
       note={t('final')}
       onCancel={onClose}
       onSubmit={(reason) => {
-        setIsChecked(true)
+        setIsSubmitted(true)
         if (isAmountWrong || (isRetained && !text.trim())) return
         action.mutate({ ...base, amount, text: isRetained ? text.trim() : undefined, reason })
       }}
@@ -73,7 +73,7 @@ function DepositForm({ contract, onClose }: ContractPanelProps) {
             hint={t('amountHint', { amount: money(contract.deposit.amount) })}
             currency={contract.currency}
             value={amountInput}
-            error={isChecked && isAmountWrong ? t('amountWrong') : undefined}
+            error={isSubmitted && isAmountWrong ? t('amountWrong') : undefined}
             onChange={setAmount}
           />
           <TextField
@@ -82,7 +82,7 @@ function DepositForm({ contract, onClose }: ContractPanelProps) {
             required
             maxLength={300}
             value={text}
-            error={isChecked && !text.trim() ? t('whyMissing') : undefined}
+            error={isSubmitted && !text.trim() ? t('whyMissing') : undefined}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         </>

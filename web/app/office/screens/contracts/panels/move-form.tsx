@@ -28,7 +28,7 @@ export function OfficeMoveForm({ contract, move, onClose }: MoveFormProps) {
   const [warehouseId, setWarehouseId] = useState(contract.warehouse.id)
   const [boxId, setBoxId] = useState('')
   const [day, setDay] = useState(move.from)
-  const [isChecked, setIsChecked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const isPossible = isDay(day) && day >= move.from && day <= move.until
   const isChosen = boxId !== '' && isPossible
   const choice = { id: contract.id, boxId, day }
@@ -53,7 +53,7 @@ export function OfficeMoveForm({ contract, move, onClose }: MoveFormProps) {
       note={t('note')}
       onCancel={onClose}
       onSubmit={(reason) => {
-        setIsChecked(true)
+        setIsSubmitted(true)
         if (isChosen) action.mutate({ ...choice, version: preview.data?.version ?? contract.version, reason })
       }}
     >
@@ -69,7 +69,7 @@ export function OfficeMoveForm({ contract, move, onClose }: MoveFormProps) {
       <FreeBoxField
         warehouseId={warehouseId}
         value={boxId}
-        error={isChecked && boxId === '' ? t('boxMissing') : undefined}
+        error={isSubmitted && boxId === '' ? t('boxMissing') : undefined}
         onChange={setBoxId}
       />
       <DateField

@@ -16,7 +16,7 @@ export function MarkPaidPanel({ contract, rent, onClose }: RentPanelProps) {
   const t = useTranslations('office-contracts.rent')
   const { money } = useOfficeFormat(contract.timeZone)
   const [on, setOn] = useState(contract.today)
-  const [isChecked, setIsChecked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const isWrong = !isDay(on) || on > contract.today
   const base = { id: rent.id, version: contract.version, on }
   const preview = useOfficeQuery(payRent, { ...base, preview: true }, { enabled: !isWrong, keepPrevious: true })
@@ -30,7 +30,7 @@ export function MarkPaidPanel({ contract, rent, onClose }: RentPanelProps) {
       note={t('markNote')}
       onCancel={onClose}
       onSubmit={(reason) => {
-        setIsChecked(true)
+        setIsSubmitted(true)
         if (!isWrong) action.mutate({ ...base, reason })
       }}
     >
@@ -39,7 +39,7 @@ export function MarkPaidPanel({ contract, rent, onClose }: RentPanelProps) {
         required
         max={contract.today}
         value={on}
-        error={isChecked && isWrong ? t('paidOnWrong') : undefined}
+        error={isSubmitted && isWrong ? t('paidOnWrong') : undefined}
         onChange={setOn}
       />
       <PreviewView query={preview}>
@@ -59,36 +59,44 @@ export function MarkPaidPanel({ contract, rent, onClose }: RentPanelProps) {
 }
 
 /** Writes off an unpaid rent, or makes it payable again. */
-export function WriteOffPanel({ contract, rent, onClose, isUndone = false }: RentPanelProps & { isUndone?: boolean }) {
+export function WriteOffPanel({
+  contract,
+  rent,
+  onClose,
+  isReopening = false,
+}: RentPanelProps & { isReopening?: boolean }) {
   const t = useTranslations('office-contracts.rent')
   const { money } = useOfficeFormat(contract.timeZone)
-  const base = { id: rent.id, version: contract.version, writtenOff: !isUndone }
+  const base = { id: rent.id, version: contract.version, writtenOff: !isReopening }
   const preview = useOfficeQuery(writeOffRent, { ...base, preview: true })
-  const action = usePanelAction(writeOffRent, { done: t(isUndone ? 'reopened' : 'writtenOff'), onClose })
+  const action = usePanelAction(writeOffRent, { done: t(isReopening ? 'reopened' : 'writtenOff'), onClose })
   return (
     <ActionForm
-      submitLabel={t(isUndone ? 'reopen' : 'writeOff')}
-      isDanger={!isUndone}
+      submitLabel={t(isReopening ? 'reopen' : 'writeOff')}
+      isDanger={!isReopening}
       isPreviewCurrent={isCurrentPreview(preview)}
       isBusy={action.isPending}
       error={action.error}
-      note={isUndone ? undefined : t('writeOffNote')}
+      note={isReopening ? undefined : t('writeOffNote')}
       onCancel={onClose}
       onSubmit={(reason) => action.mutate({ ...base, reason })}
     >
-      <p>{t(isUndone ? 'reopenText' : 'writeOffText')}</p>
+      <p>{t(isReopening ? 'reopenText' : 'writeOffText')}</p>
       <PreviewView query={preview}>
         {({ amount, owed, currency }) => (
           <MoneyPreview
             title={t('writeOffTitle', { number: rent.invoiceNumber ?? '' })}
             lines={[
-              { key: 'amount', label: t(isUndone ? 'owedAgain' : 'notCollected'), amount: money(amount, currency) },
+              { key: 'amount', label: t(isReopening ? 'owedAgain' : 'notCollected'), amount: money(amount, currency) },
               { key: 'left', label: t('left'), amount: money(owed, currency), look: 'result' },
             ]}
           />
         )}
       </PreviewView>
-      <TenantEmails kinds={[isUndone ? 'rent-reopened' : 'rent-written-off']} language={contract.customer.language} />
+      <TenantEmails
+        kinds={[isReopening ? 'rent-reopened' : 'rent-written-off']}
+        language={contract.customer.language}
+      />
     </ActionForm>
   )
 }

@@ -19,7 +19,7 @@ export function StartPanel({ contract, onClose }: ContractPanelProps) {
   const refusal = useTranslations('contract-start.refusal')
   const format = useOfficeFormat(contract.timeZone)
   const [day, setDay] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const startsOn = isDay(day) ? day : undefined
   const query = useOfficeQuery(officeContractStart, { id: contract.id, startsOn }, { keepPrevious: true })
   const action = usePanelAction(changeOfficeStart, { done: t('done'), onClose })
@@ -35,7 +35,7 @@ export function StartPanel({ contract, onClose }: ContractPanelProps) {
       note={t('note')}
       onCancel={onClose}
       onSubmit={(reason) => {
-        setIsChecked(true)
+        setIsSubmitted(true)
         if (isPossible) action.mutate({ id: contract.id, version: data.version, reason, startsOn })
       }}
     >
@@ -46,7 +46,7 @@ export function StartPanel({ contract, onClose }: ContractPanelProps) {
         max={data?.until}
         value={day}
         hint={range && t('hint', range)}
-        error={isChecked && startsOn === undefined && range ? t('missing', range) : undefined}
+        error={isSubmitted && startsOn === undefined && range ? t('missing', range) : undefined}
         onChange={setDay}
       />
       <PreviewView query={query}>
