@@ -5,7 +5,8 @@ import { changeDraft, getDraft, useOrderDraft } from '#app/features/order-draft/
 import { pageWrapper } from '#app/testing/render-dom.tsx'
 import { sampleConsents, sampleFurtherBox, sampleGroup, sampleOffer, sampleSummary } from '#app/testing/sample-order.ts'
 import { OrderProvider } from '../order-provider.tsx'
-import { AddBox, FurtherBoxes } from './further-boxes.tsx'
+import { AddBox } from './add-box.tsx'
+import { FurtherBoxes } from './further-boxes.tsx'
 
 const nothing = () => undefined
 const liveSummary = {

@@ -1,7 +1,4 @@
-import { maxBoxesPerOrder } from '@boxzone/contract/order-limits'
 import { formatMoney } from '@boxzone/i18n/format'
-import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { changeDraft } from '#app/features/order-draft/draft-store.ts'
 import { boxesOf, type DraftBox } from '#app/features/order-draft/order-draft.ts'
@@ -9,10 +6,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { Card } from '#app/ui/content/card.tsx'
-import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
 import { useOrder } from '../order-data.ts'
-
-const BoxChooser = lazyDialog(async () => (await import('./box-chooser.tsx')).BoxChooser)
 
 /** The Boxes of an order with several ones, and a Box that the order lost. */
 export function FurtherBoxes() {
@@ -72,24 +66,5 @@ function OrderedBoxRow({ box: { id, number } }: { box: DraftBox }) {
         <span className="sr-only">{t('several.box', { number })}</span>
       </Button>
     </li>
-  )
-}
-
-/** Opens the free Boxes of the warehouse. Staff prepare orders of one Box. */
-export function AddBox() {
-  const t = useTranslations('order.several')
-  const { draft, offer, liveSummary } = useOrder()
-  const [isOpen, setIsOpen] = useState(false)
-  const boxes = boxesOf(draft)
-  if (boxes.length >= maxBoxesPerOrder || liveSummary.summary?.isPrepared) return null
-  return (
-    <>
-      <Button look="quiet" icon={Plus} className="mt-2" onClick={() => setIsOpen(true)}>
-        {t('add')}
-      </Button>
-      {isOpen ? (
-        <BoxChooser warehouse={offer.warehouse} chosen={boxes.map(({ id }) => id)} onClose={() => setIsOpen(false)} />
-      ) : null}
-    </>
   )
 }
