@@ -14,6 +14,7 @@ import { type RunningServer, startServer } from '../../testkit/app/server.ts'
 import { seededRandom, shuffled } from '../../testkit/random.ts'
 import { startPostgres } from '../../testkit/services/postgres.mjs'
 import { type Hazard, quantile, type Scale, Tally, trialsOf } from '../hazard.ts'
+import { boxGroups, ordersPerGroup } from './box-groups.ts'
 import { greedyBrowser } from './greedy-browser.ts'
 import { ordersPerPromise, promisedBoxes } from './promised-boxes.ts'
 
@@ -112,8 +113,9 @@ export const concurrentOrders: Hazard = {
       const boxes = await freeBoxes(server)
       const note = await compete({ server, agent, tally, boxes, tookMs: [], customerCount: 0 }, scale)
       const promised = await promisedBoxes(tally, trialsOf(scale, 100), seededRandom(scale.seed))
+      const groups = await boxGroups(tally, trialsOf(scale, 50), seededRandom(scale.seed))
       return tally.result(
-        `${note}; ${promised} × ${ordersPerPromise} orders of a Box that is free from a day, half of them while the tenant revokes the termination`,
+        `${note}; ${promised} × ${ordersPerPromise} orders of a Box that is free from a day, half of them while the tenant revokes the termination; ${groups} × ${ordersPerGroup} orders of two or three of the same four Boxes in random order`,
       )
     } finally {
       agent.destroy()

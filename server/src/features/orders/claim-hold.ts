@@ -8,7 +8,7 @@ import { transitionOrder } from './orders.rules.ts'
 import type { BoxWithWarehouse } from './rentable-box.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
-interface Held {
+export interface Held {
   readonly occupancyId: string
   readonly monthlyNet: number
 }

@@ -13,7 +13,7 @@ import { beginOrderPayment } from './begin-order-payment.ts'
 import { assertPromotionUnused, assertRedeemable, promotionOf } from './benefit-use.ts'
 import { assertPersonNotBlocked } from './blocked-person.ts'
 import { boxIdsOf, getRentableBoxes, withoutBenefits } from './boxes-of-order.ts'
-import { claimHold, takeHoldsOfDraft } from './claim-hold.ts'
+import { claimHold, type Held, takeHoldsOfDraft } from './claim-hold.ts'
 import { isBarredFromEarlyStart, keysOfCustomer } from './early-start.ts'
 import { claimableFrom, findStartFrom } from './free-from.ts'
 import { type HoldLimits, lockHoldLimits } from './hold-limits.ts'
@@ -154,7 +154,10 @@ interface ClaimFacts {
   readonly holdUntil: Date
 }
 
-/** Holds all Boxes for the order. A taken Box refuses the whole order. */
+/**
+ * Holds all Boxes for the order. A taken Box refuses the whole order. Claims in the order of ids, because concurrent
+ * orders of the same Boxes in another order would wait for each other.
+ */
 async function claimAll(
   ctx: CallCtx,
   tx: Tx,
@@ -165,12 +168,21 @@ async function claimAll(
   const now = ctx.now()
   const boxIds = boxIdsOf(request)
   const heldByBox = draftId ? await takeHoldsOfDraft(tx, { draftId, boxIds, now }) : undefined
-  const claim = async (rentable: BoxWithWarehouse, choice: Choice): Promise<ClaimedBox> => {
+  const context = { config: ctx.config, now }
+  const claims = new Map<BoxWithWarehouse, { readonly orderId: string; readonly held: Held }>()
+  for (const rentable of [first, ...others].sort((one, other) => (one.box.id < other.box.id ? -1 : 1))) {
     const orderId = newId()
-    const context = { config: ctx.config, now }
     const fromAt = claimableFrom(rentable, context) ?? now
     const own = heldByBox?.get(rentable.box.id)
-    const held = await claimHold(tx, rentable, { orderId, held: own, now, fromAt, holdUntil })
+    claims.set(rentable, {
+      orderId,
+      held: await claimHold(tx, rentable, { orderId, held: own, now, fromAt, holdUntil }),
+    })
+  }
+  const quoteClaim = async (rentable: BoxWithWarehouse, choice: Choice): Promise<ClaimedBox> => {
+    const claimed = claims.get(rentable)
+    if (!claimed) throw new Error(`Box ${rentable.box.id} is not claimed`)
+    const { orderId, held } = claimed
     const today = toDay(now, rentable.warehouse.timeZone)
     const startFrom = (await findStartFrom(tx, rentable, held, context)) ?? today
     const requestedOn = requestedStart(ctx.config, { prepared, startsOn: request.startsOn, today, startFrom })
@@ -182,9 +194,9 @@ async function claimAll(
     customerType: request.invoicingDetails.type,
     earlyStart: request.consents.earlyStart,
   }
-  const lead = await claim(first, choice)
+  const lead = await quoteClaim(first, choice)
   const further: ClaimedBox[] = []
-  for (const other of others) further.push(await claim(other, { ...choice, ...withoutBenefits }))
+  for (const other of others) further.push(await quoteClaim(other, { ...choice, ...withoutBenefits }))
   return [lead, ...further]
 }
 
