@@ -81,7 +81,9 @@ const fetchState = async () => {
   return JSON.stringify([contracts, accounts, doors, rents])
 }
 
-test('leaks nothing and changes nothing in 200 prompt injections by visitors and customers', { timeout: 120_000 }, async () => {
+test('leaks nothing and changes nothing in 200 prompt injections by visitors and customers', {
+  timeout: 120_000,
+}, async () => {
   const attempts = aims.flatMap((aim) => disguises.map((disguise) => disguise(aim)))
   expect(new Set(attempts).size).toBe(200)
   const secrets = await secretsOf(['anna', 'maria', 'jan'])
