@@ -72,9 +72,10 @@ const queries: ReadonlyMap<string, NameQuery> = new Map<string, NameQuery>([
     where id = any(${ids}::uuid[])`,
   ],
   [
+    // Without the note, which may contain personal data.
     'task',
     (ids) => sql`
-    select task.id::text, coalesce(nullif(left(task.note, 60), ''), contract.business_id, warehouse.name) as name from task
+    select task.id::text, coalesce(contract.business_id, warehouse.name) as name from task
     left join contract on contract.id = task.contract_id left join warehouse on warehouse.id = task.warehouse_id
     where task.id = any(${ids}::uuid[])`,
   ],
