@@ -149,7 +149,7 @@ function textAnswer(context: QuestionContext, topic: TopicId): BuiltInAnswer | n
     case 'identity':
       return answerOf('site/identity', [t('identity'), '/help#after-order'])
     case 'other-box':
-      return answerOf('site/other-box', [t('otherBox', contact), '/boxes'])
+      return answerOf('site/other-box', [t('otherBox', contact), '/my/contracts'])
     default:
       return null
   }
