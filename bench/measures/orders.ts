@@ -12,7 +12,10 @@ import { startBenchProgram } from '../programs/start-bench-program.ts'
 
 const concurrentOrders = 1_000
 
-/** Compares orders with the same statements in plain SQL, and sends 1,000 concurrent orders for one Box. */
+/**
+ * Compares placing orders through the API with sending the same SQL statements directly, and sends 1,000 concurrent
+ * orders for one Box.
+ */
 export const orders: Measure = {
   name: 'orders',
   run: async () => {

@@ -6,8 +6,8 @@ const chosenFile = fileURLToPath(new URL('../../node_modules/.boxzone-chromium',
 const headlessFile = fileURLToPath(new URL('../../node_modules/.boxzone-light-chromium', import.meta.url))
 
 /**
- * The first two features draw the omnibox and take a third of a journey's time. The others are the features that
- * Playwright disables, because Chromium uses only the last `--disable-features` option.
+ * The first two features draw the omnibox and take a third of a journey's time. The others repeat Playwright's own
+ * list, because our `--disable-features` option replaces Playwright's.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -54,7 +54,7 @@ export function launchChromium(moreFlags: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...moreFlags] })
 }
 
-/** Headless Chromium: faster, but without notifications. */
+/** The headless shell of Chromium: faster than full Chromium, but without notifications. */
 export function launchLightChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: readChoice(headlessFile), args: flags })
 }

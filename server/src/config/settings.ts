@@ -18,7 +18,10 @@ import {
   webLink,
 } from './setting-schemas.ts'
 
-/** Every setting with its schema, its default in the demo and its meaning. `npm run docs` writes docs/settings.md from it. */
+/**
+ * Every setting with its schema, default and meaning; `npm run docs` writes docs/settings.md from it. In production,
+ * the defaults of required settings and of the settings in `inventedInDemo` do not apply.
+ */
 export const Settings = z.object({
   BOXZONE_MODE: z
     .enum(['demo', 'production'])
@@ -123,15 +126,20 @@ export const Settings = z.object({
   LOCK_RADIUS_METRES: count
     .default(200)
     .describe('maximum distance from the location at which its doors unlock, in metres'),
-  LOCK_ACCURACY_METRES: count.default(50).describe('maximum tolerance for an inaccurate device position, in metres'),
+  LOCK_ACCURACY_METRES: count
+    .default(50)
+    .describe('maximum number of metres that the reported inaccuracy of a device position adds to LOCK_RADIUS_METRES'),
   CAMERA_URL: text
     .default('')
     .describe('URL of the pictures of the entrance cameras, with {warehouse} for the location; empty disables them'),
-  LOCK_TRIES_PER_MINUTE: count.min(1).default(60).describe('refused unlock attempts of one account per minute'),
+  LOCK_TRIES_PER_MINUTE: count
+    .min(1)
+    .default(60)
+    .describe('maximum number of unlock attempts per minute of one account that the access rules refuse'),
   LOCK_OPENINGS_PER_MINUTE: count
     .min(1)
     .default(12)
-    .describe('permitted unlock attempts of one person at one door per minute'),
+    .describe('maximum number of unlock attempts per minute of one person at one door that the access rules permit'),
   ACCESS_LOG_MONTHS: count.min(1).default(12).describe('months for which the access log is stored'),
   VAPID_PUBLIC_KEY: vapidKey(65)
     .default('')
@@ -227,7 +235,7 @@ export const Settings = z.object({
   DESK_LIMIT: count
     .default(100)
     .describe(
-      'highest total of refunds and credits of one customer in 24 hours by the role `DESK`, in euros; other currencies at the rate of the country data, rounded',
+      'maximum total, in euros, that staff with the role `DESK` can refund and credit to one customer within 24 hours; converted and rounded for other currencies',
     ),
   OPEN_HOLDS_PER_CUSTOMER: count.min(1).default(2).describe('unpaid Boxes that one customer can hold at a time'),
   OPEN_HOLDS_PER_DEVICE: count.min(1).default(2).describe('unpaid Boxes that one browser can hold at a time'),
@@ -277,7 +285,9 @@ export const Settings = z.object({
   PROXY_HOST_COUNT: count
     .max(20)
     .default(0)
-    .describe('number of further API hosts (api2, api3 …) whose locations are listed too'),
+    .describe(
+      'number of other API hosts of the operator (api2, api3 …); the list of locations also shows the warehouses from these hosts',
+    ),
   CALLS_WITHOUT_TOKEN: pathList
     .default('')
     .describe('path prefixes, separated by commas, of public calls that the pages make without the customer’s token'),

@@ -41,7 +41,7 @@ export async function insertDemoContracts(tx: Tx, world: DemoWorld, now: Date, c
 
 function detailsOfOwner({ owner }: DemoContract) {
   const account = demoAccounts.find(({ name }) => name === owner)
-  if (!account) throw new Error(`Nobody is called ${owner}`)
+  if (!account) throw new Error(`no demo account has the name ${owner}`)
   return { ...detailsOf(account), personalId: null }
 }
 
@@ -258,7 +258,7 @@ async function insertReturnedDeposits(tx: Tx, rentals: readonly DemoRental[]): P
   }
 }
 
-/** Assigns the rewards that Anna used to the rent that they paid. */
+/** Sets the reference and the time of Anna's reward transaction to those of the rent that it paid. */
 async function insertCredits(tx: Tx, bills: readonly Bill[]): Promise<void> {
   const used = bills.find(({ credit }) => credit > 0)
   if (!used) return

@@ -13,7 +13,7 @@ export interface SignIn {
 
 const sessionDevice = sql<string>`coalesce(session.device_id, session.token_hash)`
 
-/** Valid sessions and device tokens of the account, the last used first. */
+/** Valid sessions and device tokens of the account, the most recently used first. */
 export async function findSignIns(db: Db, accountId: string, tokenHash: string, now: Date): Promise<SignIn[]> {
   const sessions = db
     .selectFrom('session')

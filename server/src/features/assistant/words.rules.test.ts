@@ -13,7 +13,7 @@ test('splits a text into words in any script', () => {
   expect(wordsOf("It won’t, you don't")).toEqual(['it', 'wont', 'you', 'dont'])
 })
 
-test('removes the longest ending that leaves three characters', () => {
+test('removes the longest ending that leaves at least three characters', () => {
   expect(stem('reservations', 'en')).toBe('reserv')
   expect(stem('boxes', 'en')).toBe('box')
   expect(stem('doing', 'en')).toBe('doing')

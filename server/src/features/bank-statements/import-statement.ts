@@ -40,7 +40,7 @@ export async function importStatements(
     .join(', ')
     .slice(0, 200)
   await insertBankStatement(tx, { id, iban: first.iban, name, importedAt: ctx.now(), staffId })
-  // In the order of references, so that two imports of the same file cannot wait for each other.
+  // Sorted by reference, so that two concurrent imports of the same file cannot deadlock.
   const entries = statements
     .flatMap((statement) => statement.entries)
     .toSorted((one, other) => one.reference.localeCompare(other.reference))

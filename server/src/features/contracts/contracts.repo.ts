@@ -17,7 +17,7 @@ interface ContractTable {
   status: ContractStatus
   createdAt: Date
   startsOn: string
-  /** The first day in the document, after the first day was moved. */
+  /** The original first day, which the contract document still shows. Null until the first day is moved. */
   originalStartsOn: Generated<string | null>
   terminationOn: string | null
   periodInMonths: number

@@ -40,7 +40,7 @@ export interface CreatedContract {
   readonly lockCode: string
 }
 
-/** Allocating a number locks its series until the end of the transaction. */
+/** The number series of contracts. `allocateNumbers` locks it until the end of the transaction. */
 export const contractNumbers = (startsOn: string): NumberSeries => ({
   series: 'ZM',
   year: Number(startsOn.slice(0, 4)),

@@ -29,8 +29,8 @@ interface Paid {
 }
 
 /**
- * The amount that the bank took back and the customer owes again: at most what was not refunded, less refunds that the
- * dispute replaced. A fraud warning announces a dispute of the whole amount.
+ * The disputed total, at most the part of the payment that is not refunded, less requested refunds and refunds that a
+ * dispute replaced. A fraud warning counts only while no open or lost dispute exists.
  */
 export function amountTakenBack(
   { amount, refunds }: Paid,

@@ -12,7 +12,10 @@ declare module '#src/kernel/context.ts' {
   }
 }
 
-/** Queues a message for each device that subscribed to its kind, in the transaction of its cause. */
+/**
+ * Queues the message for each signed-in device of the account that subscribed to its kind, in the transaction of the
+ * event that causes it.
+ */
 export async function notifyByPush(ctx: Ctx, tx: Tx, accountId: string, message: PushMessage): Promise<void> {
   if (!ctx.push) return
   const sealed = ctx.cipher.encrypt('job.SEND_PUSH', message).toString('base64')

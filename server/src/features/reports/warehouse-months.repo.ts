@@ -29,7 +29,7 @@ export interface ReportPeriod {
 export interface ReportScope {
   /** Null means every warehouse. */
   readonly warehouseIds: readonly string[] | null
-  /** One warehouse is computed from the current data, several are read from `warehouse_month`. */
+  /** One warehouse is computed from the current data; several are read from `warehouse_month`. */
   readonly isLive: boolean
 }
 

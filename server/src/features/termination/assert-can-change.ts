@@ -7,7 +7,10 @@ import { CallError } from '#src/kernel/errors.ts'
 import { assertCanEndOn } from './assert-can-terminate.ts'
 import { changeRefusal } from './termination.rules.ts'
 
-/** Why the open termination cannot be revoked or moved. Another occupancy of the Box counts as a promise. */
+/**
+ * Why the open termination cannot be revoked, or its last day cannot change. If the Box has another occupancy, it is
+ * promised to another customer.
+ */
 export async function findChangeRefusal(
   ctx: Pick<Ctx, 'now'>,
   db: Db,
@@ -44,7 +47,10 @@ export async function assertCanMove(
 
 const exclusionViolation = '23P01'
 
-/** Extends the occupancy of the Box. Throws if another customer has ordered the Box, also in a concurrent transaction. */
+/**
+ * Sets the planned end of the occupancy to the new end of the contract, or to none after a revocation. Throws if
+ * another customer has ordered the Box before that day, also in a concurrent transaction.
+ */
 export async function assertNotPromised(ctx: Pick<Ctx, 'now'>, tx: Tx, contractId: string): Promise<void> {
   const isFree = await planOccupancyEnd(ctx, tx, contractId).catch((error: unknown) => {
     if (databaseCode(error) === exclusionViolation) return false

@@ -98,7 +98,7 @@ interface ChangeFacts extends CancellationFacts {
   readonly endEffectiveAt: Date | null
 }
 
-/** Why an open termination cannot be revoked or moved. Null when it can. */
+/** Why an open termination cannot be revoked, and its last day cannot change. Null when both are possible. */
 export function changeRefusal(contract: ChangeFacts, today: string, isBoxPromised: boolean): ErrorCode | null {
   const lastDay = lastDayOf(contract)
   const isOwnNotice = contract.withdrawnAt === null && contract.endEffectiveAt === null

@@ -48,7 +48,7 @@ test('shows the new dates before it sends the first day', async () => {
   expect(changed.mock.calls[0]?.[0]).toEqual({ startsOn: '2026-12-10' })
 })
 
-test('names the limits for another day and sends nothing', async () => {
+test('names the permitted days and sends nothing for a day outside them', async () => {
   const changed = vi.fn()
   renderDialog({ [`PUT ${path}`]: changed })
   await typeDay('1.3.2027')

@@ -8,7 +8,7 @@ test('shows all values of twelve months where they fit', () => {
   expect(shownLabels(twelve('64'), 12, 27.5)).toEqual(Array.from({ length: 12 }, () => true))
 })
 
-test('omits values of twelve months that would merge, but not the newest', () => {
+test('omits some values when neighbours would touch, and always shows the newest', () => {
   const shown = shownLabels(twelve('1 234'), 12, 27.5)
   expect(shown.at(-1)).toBe(true)
   expect(shown.filter(Boolean)).toHaveLength(6)

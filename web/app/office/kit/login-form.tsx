@@ -14,7 +14,10 @@ import { SecondFactor } from './second-factor.tsx'
 type Ticket = OutputOf<typeof officeLogin>
 
 interface LoginFormProps {
-  /** The account of an ended session: another account would see the data of the first one. */
+  /**
+   * The e-mail address of the account whose page is behind the dialog. It is fixed: another account would see that
+   * page's data.
+   */
   email?: string | undefined
   /** Runs after the session has started. */
   onDone: () => void

@@ -22,7 +22,7 @@ interface Placed {
   expiresAt: string
 }
 
-/** Customer, Box, period and start, with the amounts of the server beside them. */
+/** Form of a prepared order: customer, Box, period, start and insurance, with a preview of the server's amounts. */
 export function OrderForm() {
   const t = useTranslations('office-work.order')
   const [placed, setPlaced] = useState<Placed>()

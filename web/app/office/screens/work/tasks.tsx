@@ -153,7 +153,7 @@ function useCompletion(): (task: OfficeTask) => void {
   }
 }
 
-/** The parameters of the URL that open the form of a new task, and what it begins with. */
+/** A change of the URL that closes the form of a new task: removes the parameters that open and prefill it. */
 const noNewTask = { panel: undefined, note: undefined, warehouse: undefined, contract: undefined }
 
 /** True if the row omits the note: its title already shows the note, or the note contains codes of the payment provider. */
@@ -170,7 +170,10 @@ interface TaskKeys {
   mayChange: boolean
 }
 
-/** A assigns, Z snoozes and E completes the task of the panel, or of the focused row. N creates one. */
+/**
+ * Keys for the focused row, otherwise for the task in the panel: `A` opens the assignee field, `Z` opens the due date,
+ * `E` completes the task. `N` opens a new task.
+ */
 function useTaskKeys({ tasks, chosen, complete, mayChange }: TaskKeys): void {
   const update = useUpdateSearchParams()
   const current = () => {

@@ -145,7 +145,7 @@ function ZoneStep({ number, email }: { number: number; email: string | undefined
       title={t('password.title')}
       text={email ? t('password.textFor', { email }) : t('password.text')}
     >
-      {/* In the state, because a URL must not contain an e-mail address. */}
+      {/* The e-mail address is in the navigation state, because a URL must not contain it. */}
       <ButtonLink to="/reset-password/request?new" state={{ email }}>
         {t('password.go')}
       </ButtonLink>
