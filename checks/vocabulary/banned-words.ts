@@ -52,8 +52,14 @@ export const bannedWords: readonly BannedWord[] = [
     instead: 'app, customer',
     allowed: /shop template|shop at Barion/gi,
   },
-  { prose: /\bdesks?\b/i, parts: ['desk'], instead: 'CLI context, test app', allowedIn: drawings },
-  { parts: ['spoken', 'given'], instead: 'output, arguments', allowed: /givenName/g },
+  {
+    prose: /\bdesks?\b/i,
+    parts: ['desk'],
+    instead: 'CLI context (in the CLI), test app (in tests)',
+    allowedIn: drawings,
+  },
+  { parts: ['given'], instead: 'arguments', allowed: /givenName/g },
+  { parts: ['spoken'], instead: 'output' },
   {
     prose: /\b(a|the|this|that|each|every|one|other|another|own|main|which|many|some|all|no|its|of) places?\b/i,
     parts: ['places'],
@@ -158,6 +164,10 @@ export const bannedWords: readonly BannedWord[] = [
     allowedIn: /ui\/drawings|view-3d|\/map\/|basemap|share\/|floor-plan|features\/warehouses/,
     allowed: /radius|great-circle|svg circles?|`[^`]*`/gi,
   },
-  { prose: /\bdrawers?\b/i, instead: 'catch-all file', allowedIn: drawings },
-  { prose: /\b(at|by) hand\b/i, instead: 'manual, in context', allowed: /hand-(made|written|counted)/gi },
+  { prose: /\bdrawers?\b/i, instead: 'catch-all file (for mixed code)', allowedIn: drawings },
+  {
+    prose: /\b(at|by) hand\b/i,
+    instead: 'manual, manually (by hand), in context (at hand)',
+    allowed: /hand-(made|written|counted)/gi,
+  },
 ]

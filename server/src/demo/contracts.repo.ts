@@ -34,7 +34,7 @@ export async function insertDemoContracts(tx: Tx, world: DemoWorld, now: Date, c
   await insertBills(tx, sources, bills, numbers)
   await insertPayments(tx, sources, rentals, bills)
   await insertReturnedDeposits(tx, rentals)
-  await insertCredits(tx, bills)
+  await linkUsedReward(tx, bills)
   await insertSentEmails(tx, rentals)
   await tx.insertInto('numberSeries').values(numbers.rows()).execute()
 }
@@ -73,7 +73,7 @@ interface Bill {
   readonly credit: number
 }
 
-const anna = 'anna 1'
+const annasFirstContract = 'anna 1'
 /** The index of the rent for which Anna used a part of her rewards. */
 const creditedPeriod = 22
 const usedCredit = 15_00
@@ -91,7 +91,7 @@ function billsOf(rentals: readonly DemoRental[], numbers: Numbers): Bill[] {
       rental,
       rent,
       number: numbers.of('FA', rent.id, rent.period.from),
-      credit: rental.contract.key === anna && rent.index === creditedPeriod ? usedCredit : 0,
+      credit: rental.contract.key === annasFirstContract && rent.index === creditedPeriod ? usedCredit : 0,
     }))
 }
 
@@ -200,7 +200,7 @@ async function insertPayments(
 
 /** Inserts the payments of the demo contracts into the sandbox ledger. */
 async function insertLedgerEntries(tx: Tx, bills: readonly Bill[]): Promise<void> {
-  const books = bills.flatMap(({ rental, rent, number, credit }) =>
+  const sandboxPayments = bills.flatMap(({ rental, rent, number, credit }) =>
     paymentRows(rental, rent, credit).map((payment) => ({
       ref: payment.providerRef,
       merchantPaymentId: payment.id,
@@ -219,8 +219,8 @@ async function insertLedgerEntries(tx: Tx, bills: readonly Bill[]): Promise<void
       changedAt: payment.createdAt,
     })),
   )
-  await tx.insertInto('sandboxPayment').values(books).execute()
-  const charges = books
+  await tx.insertInto('sandboxPayment').values(sandboxPayments).execute()
+  const charges = sandboxPayments
     .filter(({ status }) => status === 'PAID')
     .map(({ ref, merchantPaymentId, amount, currency, createdAt }) => ({
       ...{ kind: 'CHARGE' as const, paymentRef: ref, merchantPaymentId, refundId: null, amount, currency },
@@ -259,7 +259,7 @@ async function insertReturnedDeposits(tx: Tx, rentals: readonly DemoRental[]): P
 }
 
 /** Sets the reference and the time of Anna's reward transaction to those of the rent that it paid. */
-async function insertCredits(tx: Tx, bills: readonly Bill[]): Promise<void> {
+async function linkUsedReward(tx: Tx, bills: readonly Bill[]): Promise<void> {
   const used = bills.find(({ credit }) => credit > 0)
   if (!used) return
   await tx

@@ -1,4 +1,4 @@
-import { noteRefundReturned } from '#src/features/payments/index.ts'
+import { recordRefundReturned } from '#src/features/payments/index.ts'
 import { type CommandSpec, done } from '../command-spec.ts'
 import { UsageError } from '../parsed-arguments.ts'
 
@@ -12,7 +12,7 @@ export const refundsReturned: CommandSpec = {
     const id = args.operand(0)
     if (!/^[0-9a-f-]{36}$/i.test(id)) throw new UsageError('<refund> must be the id of a refund (UUID)')
     return context.withApp(async ({ ctx }) => {
-      const noted = await noteRefundReturned(ctx, id)
+      const noted = await recordRefundReturned(ctx, id)
       return { ...done({ noted }, noted ? `${id} is marked as returned` : `${id} is not a refused refund`), ok: noted }
     })
   },

@@ -41,7 +41,7 @@ export interface CreatedContract {
 }
 
 /** The number series of contracts. `allocateNumbers` locks it until the end of the transaction. */
-export const contractNumbers = (startsOn: string): NumberSeries => ({
+export const contractNumberSeries = (startsOn: string): NumberSeries => ({
   series: 'ZM',
   year: Number(startsOn.slice(0, 4)),
 })
@@ -65,7 +65,7 @@ export async function createContract(
 ): Promise<CreatedContract> {
   const [businessId] = preset.businessId
     ? [preset.businessId]
-    : await allocateNumbers(tx, [contractNumbers(facts.startsOn)])
+    : await allocateNumbers(tx, [contractNumberSeries(facts.startsOn)])
   const lockCode = preset.lockCode ?? newCode()
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const accessCode = preset.accessCode ?? newCode()

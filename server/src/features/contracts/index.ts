@@ -40,7 +40,7 @@ export {
 } from './contracts.rules.ts'
 export {
   type CreatedContract,
-  contractNumbers,
+  contractNumberSeries,
   createContract,
   type PresetIdentifiers,
 } from './create-contract.ts'

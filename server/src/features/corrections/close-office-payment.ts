@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { closeParked, findPaymentById, lockPayment } from '#src/features/payments/index.ts'
+import { closeParkedPaymentIn, findPaymentById, lockPayment } from '#src/features/payments/index.ts'
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
 import { requireWithinLimit } from '#src/kernel/audit/staff-limit.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -16,7 +16,7 @@ export const closeOfficePaymentRoute = route(api.closeOfficePayment, async (ctx,
   const subject = { kind: 'payment', id, warehouseId: found.warehouseId }
   const before = async (tx: Tx) => ({ isParked: (await lockPayment(tx, id)).parkedAt !== null })
   return changeAsStaff(ctx, { action: 'payments.close', subject, reason, before }, async (tx) => {
-    if (!(await closeParked(ctx, tx, id))) throw new CallError('office/changed-meanwhile')
+    if (!(await closeParkedPaymentIn(ctx, tx, id))) throw new CallError('office/changed-meanwhile')
     return { after: { isParked: false, amount, currency }, result: { id } }
   })
 })

@@ -1,5 +1,5 @@
 import { api } from '@boxzone/contract'
-import { lockRefund, recordRefundReturned } from '#src/features/payments/index.ts'
+import { lockRefund, recordRefundReturnedIn } from '#src/features/payments/index.ts'
 import { changeAsStaff } from '#src/kernel/audit/change-with-audit.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
@@ -10,7 +10,7 @@ export const returnOfficeRefundRoute = route(api.returnOfficeRefund, async (ctx,
   const { amount, currency, subject } = await getRefundToSettle(ctx, id)
   const before = async (tx: Tx) => ({ isReturned: (await lockRefund(tx, id))?.returnedAt != null })
   return changeAsStaff(ctx, { action: 'payments.returned', subject, reason, before }, async (tx) => {
-    if (!(await recordRefundReturned(ctx, tx, id))) throw new CallError('office/changed-meanwhile')
+    if (!(await recordRefundReturnedIn(ctx, tx, id))) throw new CallError('office/changed-meanwhile')
     const account = iban === undefined ? {} : { account: maskedIban(iban) }
     return { after: { isReturned: true, refundId: id, amount, currency, ...account }, result: { id } }
   })

@@ -1,8 +1,8 @@
 import type { InvoiceLine } from '#src/documents/index.ts'
 import { roundHalfUp, vatOf } from '#src/kernel/money.ts'
 
-/** A share of a price: `days` days out of `of` days. */
-export interface CreditShare {
+/** The share of a price that is retained: `days` days out of `of` days. */
+export interface RetainedShare {
   readonly days: number
   readonly of: number
 }
@@ -39,15 +39,15 @@ export const periodLines = (lines: readonly InvoiceLine[]): InvoiceLine[] => lin
 /** Rounds the retained part half up and credits the difference, so that both parts add up exactly to the invoice. */
 export function creditLines(
   lines: readonly InvoiceLine[],
-  retained: CreditShare,
+  retained: RetainedShare,
   /** The retained share of the rent, which is the first line. */
-  retainedRent: CreditShare = retained,
+  retainedRent: RetainedShare = retained,
 ): InvoiceLine[] {
   const credited = lines.map((line, index) => creditLine(line, index === 0 ? retainedRent : retained))
   return credited.filter(({ gross }) => gross !== 0)
 }
 
-function creditLine(line: InvoiceLine, { days, of }: CreditShare): InvoiceLine {
+function creditLine(line: InvoiceLine, { days, of }: RetainedShare): InvoiceLine {
   const retainedNet = roundHalfUp((line.net * days) / of)
   const retainedVat = days === of ? line.vat : vatOf(retainedNet, line.vatPermille)
   const [net, vat] = [line.net - retainedNet, line.vat - retainedVat]

@@ -1,5 +1,5 @@
 export { buyerOf } from './buyer.ts'
-export { type CreditShare, creditLines, periodLines, remainingLines } from './credit.rules.ts'
+export { creditLines, periodLines, type RetainedShare, remainingLines } from './credit.rules.ts'
 export {
   type CreditSettlement,
   findCreditNotes,
@@ -9,7 +9,7 @@ export {
   type Invoice,
 } from './invoices.repo.ts'
 export { issueCreditNote } from './issue-credit-note.ts'
-export { type InvoiceFacts, invoiceDocument, invoiceNumbers, issueInvoice } from './issue-invoice.ts'
+export { type InvoiceFacts, invoiceDocument, invoiceNumberSeries, issueInvoice } from './issue-invoice.ts'
 export { isSameParty } from './same-party.rules.ts'
 export { sellerOf } from './seller.ts'
 export { taxAt } from './tax.rules.ts'

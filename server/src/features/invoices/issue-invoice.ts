@@ -42,7 +42,10 @@ export type InvoiceFacts = Pick<
 }
 
 /** Allocating a number locks its series until the end of the transaction, so allocate as late as possible. */
-export const invoiceNumbers = (issuedOn: string): NumberSeries => ({ series: 'FA', year: Number(issuedOn.slice(0, 4)) })
+export const invoiceNumberSeries = (issuedOn: string): NumberSeries => ({
+  series: 'FA',
+  year: Number(issuedOn.slice(0, 4)),
+})
 
 /** Stores an immutable invoice with the next number of the year, or with the number allocated before. */
 export async function issueInvoice(
@@ -51,7 +54,7 @@ export async function issueInvoice(
   facts: InvoiceFacts,
   allocated?: string,
 ): Promise<InvoiceDocument> {
-  const [number] = allocated ? [allocated] : await allocateNumbers(tx, [invoiceNumbers(facts.issuedOn)])
+  const [number] = allocated ? [allocated] : await allocateNumbers(tx, [invoiceNumberSeries(facts.issuedOn)])
   const document = invoiceDocument(config, facts, number)
   // The amount is due or paid in any case, so an incomplete invoice is issued and staff corrects it later.
   const problems = checkInvoice(document)

@@ -5,7 +5,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { verifySignedId } from '#src/kernel/signed-id.ts'
 import { lockSubscriber } from './newsletter.repo.ts'
-import { unsubscribeByEmail } from './unsubscribe-by-email.ts'
+import { unsubscribeByEmailId } from './unsubscribe-by-email-id.ts'
 
 export const unsubscribeFromNewsletterRoute = route(api.unsubscribeFromNewsletter, (ctx, { token }) =>
   unsubscribeRecipient(ctx, token),
@@ -16,7 +16,7 @@ type UnsubscribeCtx = Ctx & Pick<CallCtx, 'source' | 'userAgent'>
 /** The token belongs to a newsletter or to another kind of e-mail. */
 export async function unsubscribeRecipient(ctx: UnsubscribeCtx, token: string): Promise<void> {
   const emailId = verifySignedId('letter', token, ctx.config.secrets)
-  if (emailId) return unsubscribeByEmail(ctx, emailId)
+  if (emailId) return unsubscribeByEmailId(ctx, emailId)
   const accountId = verifySignedId('newsletter', token, ctx.config.secrets)
   if (!accountId) throw new CallError('verification/invalid')
   await ctx.transaction(async (tx) => {

@@ -23,7 +23,7 @@ const requestFreeBox = async (email: string, sizeClass?: string) => {
   app.clock.advance(1_000)
   await requestAndConfirm(app, full, { email, language: 'hu', ...(sizeClass ? { sizeClass } : {}) })
 }
-const freeBox = async (sizeClass: 'SMALL' | 'MEDIUM') => {
+const releaseBox = async (sizeClass: 'SMALL' | 'MEDIUM') => {
   const box = await app.database.db
     .selectFrom('box')
     .select('id')
@@ -39,7 +39,7 @@ test('notifies one recipient per free Box and day, in the order of the requests,
   await requestFreeBox('first@a.test')
   await requestFreeBox('second@a.test')
   expect(await run()).toEqual([])
-  await freeBox('SMALL')
+  await releaseBox('SMALL')
   expect(await run()).toEqual(['first@a.test'])
   const emails = app.database.db.selectFrom('outboxEmail').select('warehouseId').where('kind', '=', 'new-free-box')
   expect(await emails.execute()).toEqual([{ warehouseId: full }])
@@ -50,9 +50,9 @@ test('notifies one recipient per free Box and day, in the order of the requests,
 
 test('ignores a small Box for the request of a larger one', async () => {
   await requestFreeBox('large@a.test', 'MEDIUM')
-  await freeBox('SMALL')
+  await releaseBox('SMALL')
   expect(await run()).toEqual([])
-  await freeBox('MEDIUM')
+  await releaseBox('MEDIUM')
   expect(await run()).toEqual(['large@a.test'])
 })
 
@@ -60,7 +60,7 @@ test('ignores unconfirmed requests and deletes them after seven days', async () 
   const confirm = await requestUnconfirmed(app, full, { email: 'early@a.test', language: 'hu' })
   await requestUnconfirmed(app, full, { email: 'never@a.test', language: 'hu' })
   await requestFreeBox('confirmed@a.test')
-  await freeBox('SMALL')
+  await releaseBox('SMALL')
   expect(await run()).toEqual(['confirmed@a.test'])
   await confirm()
   app.clock.advance(25 * 60 * 60_000)

@@ -1,8 +1,8 @@
 import { isConsumer } from '@boxzone/contract/consumer'
 import { createAccountFromOrder, findAccount, updateReferredBy } from '#src/features/accounts/index.ts'
 import { recordConsents } from '#src/features/consents/index.ts'
-import { contractNumbers, createContract } from '#src/features/contracts/index.ts'
-import { invoiceNumbers, issueInvoice } from '#src/features/invoices/index.ts'
+import { contractNumberSeries, createContract } from '#src/features/contracts/index.ts'
+import { invoiceNumberSeries, issueInvoice } from '#src/features/invoices/index.ts'
 import { attachCardToAccount, type Payment } from '#src/features/payments/index.ts'
 import { promiseReward } from '#src/features/referral/index.ts'
 import { insertRent } from '#src/features/rents/index.ts'
@@ -60,7 +60,10 @@ export async function fulfilOrder(
   if (order.voucherCode) await insertVoucherUse(tx, order.id, order.voucherCode, now)
   await sendAccountEmail(ctx, tx, order, account.setPasswordToken)
   // The number series are locked from here on, so only work that needs the numbers follows.
-  const [businessId, invoiceNumber] = await allocateNumbers(tx, [contractNumbers(today), invoiceNumbers(today)])
+  const [businessId, invoiceNumber] = await allocateNumbers(tx, [
+    contractNumberSeries(today),
+    invoiceNumberSeries(today),
+  ])
   const document = contractDocument(ctx, order, boxWithWarehouse, insurance, businessId)
   const contract = await createContract(
     ctx,

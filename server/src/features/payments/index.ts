@@ -14,7 +14,7 @@ export {
 export { openPaymentPage } from './open-payment-page.ts'
 export { orderPaymentOutcomeRoute } from './order-payment-outcome.ts'
 export { paidTwiceEmail } from './paid-twice.email.tsx'
-export { closeParked, closeParkedPayment, parkedPayments } from './parked-payments.ts'
+export { closeParkedPayment, closeParkedPaymentIn, parkedPayments } from './parked-payments.ts'
 export { paymentData } from './payment-data.ts'
 export { paymentOutcomeRoute } from './payment-outcome.ts'
 export type {
@@ -34,7 +34,7 @@ export { reconcilePaymentsJob } from './reconcile-payments.job.ts'
 export { isUntouched } from './refresh-payment.ts'
 export { refundRefusedEmail } from './refund-refused.email.tsx'
 export { findRefundPayment, findRefunds as findRefundsOf, isOpenRefusal, lockRefund } from './refunds.repo.ts'
-export { noteRefundReturned, recordRefundReturned, refusedRefunds } from './refused-refunds.ts'
+export { recordRefundReturned, recordRefundReturnedIn, refusedRefunds } from './refused-refunds.ts'
 export { findRemainder, type NewRefund, refundRemainder, requestRefund } from './request-refund.ts'
 export { retryRefund } from './retry-refund.ts'
 export {

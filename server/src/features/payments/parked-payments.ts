@@ -22,10 +22,10 @@ export async function parkedPayments(ctx: Ctx) {
 /** Fails a parked payment that staff refunded at the provider. Returns false when it is not parked. */
 export async function closeParkedPayment(ctx: Ctx, id: string): Promise<boolean> {
   if (!(await findPayment(ctx.db, id))) throw new Error(`payment ${id} does not exist`)
-  return ctx.transaction((tx) => closeParked(ctx, tx, id))
+  return ctx.transaction((tx) => closeParkedPaymentIn(ctx, tx, id))
 }
 
-export async function closeParked(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
+export async function closeParkedPaymentIn(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
   const payment = await lockPayment(tx, id)
   if (payment.parkedAt === null) return false
   await updatePayment(tx, id, { parkedAt: null, parkedBecause: null })

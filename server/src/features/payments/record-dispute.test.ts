@@ -6,9 +6,9 @@ import { cardForm, type PaymentTestApp, sandboxCards, startPaymentTestApp } from
 import { type ProviderMessages, providerMessages } from '#src/testing/provider-messages.ts'
 import {
   closeDisputes,
-  noteRefundReturned,
   openDispute,
   reconcilePaymentsJob,
+  recordRefundReturned,
   refusedRefunds,
   requestRefund,
 } from './index.ts'
@@ -175,7 +175,7 @@ test('delays a refund during a dispute, sends it when the dispute is won and fai
     expect(row).toMatchObject(status === 'WON' ? { status: 'DONE' } : { status: 'FAILED', declineCode: 'disputed' })
     if (status === 'WON' || !row) continue
     expect((await refusedRefunds(ctx)).find(({ id }) => id === row.id)).toMatchObject({ disputed: true })
-    await expect(noteRefundReturned(ctx, row.id)).rejects.toThrow('must not be paid by transfer')
+    await expect(recordRefundReturned(ctx, row.id)).rejects.toThrow('must not be paid by transfer')
   }
 })
 

@@ -24,8 +24,8 @@ export async function refusedRefunds(ctx: Ctx) {
  * Records that staff refunded the amount in another way. Returns false when no refused refund is open. Throws for a
  * disputed payment: the bank has returned the money already, and a transfer would pay it twice.
  */
-export async function noteRefundReturned(ctx: Ctx, id: string): Promise<boolean> {
-  const noted = await ctx.transaction((tx) => recordRefundReturned(ctx, tx, id))
+export async function recordRefundReturned(ctx: Ctx, id: string): Promise<boolean> {
+  const noted = await ctx.transaction((tx) => recordRefundReturnedIn(ctx, tx, id))
   const refused = noted ? [] : await findRefusedRefunds(ctx.db, maxRefunds)
   if (refused.some((refund) => refund.id === id && refund.disputed))
     throw new Error(`the payment of refund ${id} is disputed, so it must not be paid by transfer`)
@@ -36,7 +36,7 @@ export async function noteRefundReturned(ctx: Ctx, id: string): Promise<boolean>
  * Returns false when no refused refund is open, or when its payment is disputed. Throws when the customer already has
  * the money back, for example by a refund in the provider's dashboard.
  */
-export async function recordRefundReturned(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
+export async function recordRefundReturnedIn(ctx: Ctx, tx: Tx, id: string): Promise<boolean> {
   const refund = await lockRefund(tx, id)
   if (!refund) return false
   const payment = await lockPayment(tx, refund.paymentId)

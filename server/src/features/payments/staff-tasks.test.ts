@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardForm, type PaymentTestApp, sandboxCards, startPaymentTestApp } from '#src/testing/payment-test-app.ts'
 import { type ProviderMessages, providerMessages } from '#src/testing/provider-messages.ts'
-import { closeDisputes, closeParkedPayment, noteRefundReturned, openDispute, requestRefund } from './index.ts'
+import { closeDisputes, closeParkedPayment, openDispute, recordRefundReturned, requestRefund } from './index.ts'
 import { settleRefund } from './settle-refund.ts'
 
 let app: PaymentTestApp
@@ -60,7 +60,7 @@ test('creates a task for a refused refund and completes it when the provider ref
 
 test('completes the task of a refused refund that staff paid by transfer', async () => {
   const { paymentId, refundId } = await refuseRefund()
-  expect(await noteRefundReturned(app.services.ctx, refundId)).toBe(true)
+  expect(await recordRefundReturned(app.services.ctx, refundId)).toBe(true)
   expect(await tasksOf(paymentId)).toMatchObject([{ doneAt: app.clock.now() }])
 })
 

@@ -69,7 +69,11 @@ async function resolveRequest(
   if (first > last) throw invalidField('from')
   if (addMonths(`${first}-01`, maxReportMonths) <= `${last}-01`) throw invalidField('from')
   const warehouseIds = warehouseId === undefined ? staff.warehouseIds : [warehouseId]
-  return { scope: { warehouseIds, isLive: warehouseId !== undefined }, period: { from: first, to: last }, today }
+  return {
+    scope: { warehouseIds, usesCurrentData: warehouseId !== undefined },
+    period: { from: first, to: last },
+    today,
+  }
 }
 
 interface ReportSource {

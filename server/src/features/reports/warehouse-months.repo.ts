@@ -30,7 +30,7 @@ export interface ReportScope {
   /** Null means every warehouse. */
   readonly warehouseIds: readonly string[] | null
   /** One warehouse is computed from the current data; several are read from `warehouse_month`. */
-  readonly isLive: boolean
+  readonly usesCurrentData: boolean
 }
 
 interface LiveMonths extends Pick<ReportScope, 'warehouseIds'> {
@@ -126,8 +126,8 @@ const storedMonths = ({ warehouseIds, from, to }: Omit<LiveMonths, 'now'>): RawB
   where month between ${firstDay(from)}::date and ${firstDay(to)}::date
     and ${withinWarehouses({ warehouseIds }, 'warehouse_month.warehouse_id')}`
 
-const monthsOf = ({ warehouseIds, isLive }: ReportScope, { from, to }: ReportPeriod, now: Date) =>
-  isLive ? liveMonths({ warehouseIds, from, to, now }) : storedMonths({ warehouseIds, from, to })
+const monthsOf = ({ warehouseIds, usesCurrentData }: ReportScope, { from, to }: ReportPeriod, now: Date) =>
+  usesCurrentData ? liveMonths({ warehouseIds, from, to, now }) : storedMonths({ warehouseIds, from, to })
 
 /** Months of the scope by currency, oldest first. Months before the first Box are omitted. */
 export async function findMonthFacts(db: Db, scope: ReportScope, period: ReportPeriod, now: Date) {

@@ -35,7 +35,7 @@ export async function assertCanChange(
   if (refusal) throw new CallError(refusal)
 }
 
-export async function assertCanMove(
+export async function assertCanMoveLastDay(
   ctx: Pick<Ctx, 'now'>,
   db: Db,
   contract: ContractRecord,
@@ -51,7 +51,7 @@ const exclusionViolation = '23P01'
  * Sets the planned end of the occupancy to the new end of the contract, or to none after a revocation. Throws if
  * another customer has ordered the Box before that day, also in a concurrent transaction.
  */
-export async function assertNotPromised(ctx: Pick<Ctx, 'now'>, tx: Tx, contractId: string): Promise<void> {
+export async function planEndIfNotPromised(ctx: Pick<Ctx, 'now'>, tx: Tx, contractId: string): Promise<void> {
   const isFree = await planOccupancyEnd(ctx, tx, contractId).catch((error: unknown) => {
     if (databaseCode(error) === exclusionViolation) return false
     throw error

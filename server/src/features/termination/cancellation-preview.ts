@@ -3,7 +3,7 @@ import { findOwnContract, terminationAfter } from '#src/features/contracts/index
 import { getContractContext } from '#src/features/rents/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { assertCanMove } from './assert-can-change.ts'
+import { assertCanMoveLastDay } from './assert-can-change.ts'
 import { assertCanTerminate } from './assert-can-terminate.ts'
 import { presentPlan } from './present-plan.ts'
 import { planTermination } from './termination-plan.ts'
@@ -12,7 +12,7 @@ export const cancellationPreviewRoute = route(api.cancellationPreview, async (ct
   const contract = await findOwnContract(ctx.db, id, ctx.user.id)
   if (!contract) throw new CallError('not-found')
   const { today } = await getContractContext(ctx, ctx.db, contract)
-  if (move) await assertCanMove(ctx, ctx.db, contract, { day, today })
+  if (move) await assertCanMoveLastDay(ctx, ctx.db, contract, { day, today })
   else assertCanTerminate(contract, day, today)
   return presentPlan(contract, await planTermination(ctx.db, contract, terminationAfter(day)), day)
 })

@@ -3,7 +3,7 @@ import { lockOwnContract, syncCodes, terminationAfter, updateContract } from '#s
 import { getContractContext, refitRents } from '#src/features/rents/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { assertCanMove, assertNotPromised } from './assert-can-change.ts'
+import { assertCanMoveLastDay, planEndIfNotPromised } from './assert-can-change.ts'
 import { notifyMoved } from './notify-termination.ts'
 import { planTermination } from './termination-plan.ts'
 
@@ -13,11 +13,11 @@ export const moveCancellationRoute = route(api.moveCancellation, (ctx, { id, day
     const contract = await lockOwnContract(tx, id, ctx.user.id)
     if (!contract) throw new CallError('not-found')
     const context = await getContractContext(ctx, tx, contract)
-    await assertCanMove(ctx, tx, contract, { day, today: context.today })
+    await assertCanMoveLastDay(ctx, tx, contract, { day, today: context.today })
     const terminationOn = terminationAfter(day)
     const plan = await planTermination(tx, contract, terminationOn)
     await updateContract(tx, id, { terminationOn, terminationRemindedAt: null })
-    await assertNotPromised(ctx, tx, id)
+    await planEndIfNotPromised(ctx, tx, id)
     await refitRents(ctx, tx, id, context.today)
     await syncCodes(ctx, tx, id)
     await notifyMoved(ctx, tx, contract, context, { day, plan })

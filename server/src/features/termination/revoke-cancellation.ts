@@ -3,7 +3,7 @@ import { lockOwnContract, syncCodes, transitionContract, updateContract } from '
 import { getContractContext, refitRents } from '#src/features/rents/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
-import { assertCanChange, assertNotPromised } from './assert-can-change.ts'
+import { assertCanChange, planEndIfNotPromised } from './assert-can-change.ts'
 import { notifyRevoked } from './notify-termination.ts'
 
 /** The contract continues as if no termination had been requested. Each day is invoiced once. */
@@ -21,7 +21,7 @@ export const revokeCancellationRoute = route(api.revokeCancellation, (ctx, { id 
       cancellationReasons: [],
       cancellationNote: null,
     })
-    await assertNotPromised(ctx, tx, id)
+    await planEndIfNotPromised(ctx, tx, id)
     await refitRents(ctx, tx, id, context.today)
     await syncCodes(ctx, tx, id)
     await notifyRevoked(ctx, tx, id, context)

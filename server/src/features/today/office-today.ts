@@ -63,7 +63,7 @@ async function moneySections(ctx: StaffCtx, scope: TodayScope, now: Date) {
   const { db, config } = ctx
   const { warehouseIds } = scope
   const [debts, ends, parked, refused, disputes] = await Promise.all([
-    ifMay(ctx, 'contracts.read', () => findDebts(db, { warehouseIds, isLive: true }, now)),
+    ifMay(ctx, 'contracts.read', () => findDebts(db, { warehouseIds, usesCurrentData: true }, now)),
     ifMay(ctx, 'contracts.read', () => findProposedEnds(db, scope, now, config.DEFAULT_PROPOSAL_DAYS)),
     ifMay(ctx, 'payments.read', () => findParkedPaymentRows(db, scope)),
     ifMay(ctx, 'payments.read', () => findRefusedRefundRows(db, scope)),

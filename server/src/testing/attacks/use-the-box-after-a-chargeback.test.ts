@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findViolations, paymentInvariants, rentInvariants } from '#src/features/operations/index.ts'
-import { noteRefundReturned, refusedRefunds } from '#src/features/payments/index.ts'
+import { recordRefundReturned, refusedRefunds } from '#src/features/payments/index.ts'
 import { runScheduledJobs } from '../billing-clock.ts'
 import { type DoorTestApp, startDoorTestApp } from '../door-test-app.ts'
 import { signInAs } from '../test-staff.ts'
@@ -66,7 +66,7 @@ test('closes the doors and blocks codes and refunds after a chargeback, also whe
   await app.settle()
   const [refused] = (await refusedRefunds(ctx)).filter((refund) => refund.paymentId === paymentId)
   expect(refused).toMatchObject({ disputed: true })
-  await expect(noteRefundReturned(ctx, refused?.id ?? '')).rejects.toThrow('must not be paid by transfer')
+  await expect(recordRefundReturned(ctx, refused?.id ?? '')).rejects.toThrow('must not be paid by transfer')
   expect((await unlock()).status).toBeGreaterThanOrEqual(400)
   expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })

@@ -22,7 +22,7 @@ export function PlanBoxes({ boxes, scale, hatch, chosen, stop, matches, label }:
       hatch={hatch}
       isChosen={box.number === chosen}
       isStop={box.number === stop}
-      isOther={box.state === 'available' && !matches(box)}
+      isFilteredOut={box.state === 'available' && !matches(box)}
       label={label(box)}
     />
   ))
@@ -34,12 +34,12 @@ interface OptionProps {
   hatch: string
   isChosen: boolean
   isStop: boolean
-  isOther: boolean
+  isFilteredOut: boolean
   label: string
 }
 
-const Option = memo(function Option({ box, scale, hatch, isChosen, isStop, isOther, label }: OptionProps) {
-  const { className, svg } = planBoxPicture(box, { scale, hatch, selected: isChosen, other: isOther })
+const Option = memo(function Option({ box, scale, hatch, isChosen, isStop, isFilteredOut, label }: OptionProps) {
+  const { className, svg } = planBoxPicture(box, { scale, hatch, selected: isChosen, other: isFilteredOut })
   const isFree = box.state === 'available'
   return (
     <g

@@ -5,7 +5,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { CartonBody, HatchPattern, Tape } from './carton-shape.tsx'
 import type { Carton, Month } from './cartons.rules.ts'
-import { fitColumns, shownLabels } from './labels.rules.ts'
+import { shownLabels, textsFitColumns } from './labels.rules.ts'
 
 interface Frame {
   readonly width: number
@@ -74,7 +74,7 @@ function monthNames(language: Language, { width, text, monthName }: Frame): stri
       new Intl.DateTimeFormat(localeOf(language), { month, timeZone: 'UTC' }).format(Date.UTC(2026, index, 15)),
     )
   const short = names(monthName)
-  return fitColumns(short, text, width / 12) ? short : names('narrow')
+  return textsFitColumns(short, text, width / 12) ? short : names('narrow')
 }
 
 interface StackProps {

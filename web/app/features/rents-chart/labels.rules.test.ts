@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitColumns, labelWidth, shownLabels } from './labels.rules.ts'
+import { labelWidth, shownLabels, textsFitColumns } from './labels.rules.ts'
 
 const twelve = (text: string) => Array.from({ length: 12 }, () => text)
 
@@ -32,6 +32,6 @@ test('shows no two values that touch', () => {
 })
 
 test('reports whether names fit into their columns', () => {
-  expect(fitColumns(['jan', 'feb'], 14, 50)).toBe(true)
-  expect(fitColumns(['jan.', 'szept.'], 14, 50)).toBe(false)
+  expect(textsFitColumns(['jan', 'feb'], 14, 50)).toBe(true)
+  expect(textsFitColumns(['jan.', 'szept.'], 14, 50)).toBe(false)
 })

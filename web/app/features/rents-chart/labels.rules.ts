@@ -5,7 +5,7 @@ const gap = 4
 export const labelWidth = (text: string, fontSize: number): number => text.length * fontSize * characterWidth
 
 /** Whether all texts fit side by side, one per column. */
-export const fitColumns = (texts: readonly string[], fontSize: number, step: number): boolean =>
+export const textsFitColumns = (texts: readonly string[], fontSize: number, step: number): boolean =>
   texts.every((text) => labelWidth(text, fontSize) + gap <= step)
 
 /**

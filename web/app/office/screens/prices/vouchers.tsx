@@ -34,7 +34,7 @@ export function Vouchers() {
   const state = states.find((one) => one === query.get('state'))
   const mayChange = may('vouchers.change')
   const list = useOfficeList(officeVouchers, { q: query.get('q') ?? undefined, state })
-  const ended = list.items.find(({ code }) => query.get('panel') === 'end' && code === query.get('code'))
+  const voucherToEnd = list.items.find(({ code }) => query.get('panel') === 'end' && code === query.get('code'))
   const promoted = useStreetPrices().find(({ warehouse }) => warehouse.id === query.get('of'))
   const close = () => update({ panel: undefined, code: undefined, of: undefined })
   useShortcuts({ n: () => update({ panel: 'new' }) }, mayChange)
@@ -43,7 +43,7 @@ export function Vouchers() {
   ) : query.get('panel') === 'promotion' && promoted?.prices && may('prices.change') ? (
     <PromotionPanel key={promoted.warehouse.id} {...promoted} prices={promoted.prices} onClose={close} />
   ) : (
-    ended && <EndVoucherPanel key={ended.code} voucher={ended} onClose={close} />
+    voucherToEnd && <EndVoucherPanel key={voucherToEnd.code} voucher={voucherToEnd} onClose={close} />
   )
   return (
     <SidePanelLayout side={side}>
@@ -72,7 +72,7 @@ export function Vouchers() {
               columns={columns}
               rows={list.items}
               keyOf={({ code }) => code}
-              currentKey={ended?.code}
+              currentKey={voucherToEnd?.code}
               onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
               isLoadingMore={list.isFetchingNextPage}
               empty={<p className="px-4 py-8 text-center text-small text-ink-soft">{t('empty')}</p>}

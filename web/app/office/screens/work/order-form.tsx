@@ -17,7 +17,7 @@ import { CustomerChoice } from './customer-choice.tsx'
 import { type Person, personProblem, type Recipient } from './order.rules.ts'
 import { OrderPreview, useOffer } from './order-preview.tsx'
 
-interface Placed {
+interface Prepared {
   email: string
   expiresAt: string
 }
@@ -25,28 +25,28 @@ interface Placed {
 /** Form of a prepared order: customer, Box, period, start and insurance, with a preview of the server's amounts. */
 export function OrderForm() {
   const t = useTranslations('office-work.order')
-  const [placed, setPlaced] = useState<Placed>()
+  const [prepared, setPrepared] = useState<Prepared>()
   const { dateTime } = useOfficeFormat()
-  if (placed) {
+  if (prepared) {
     return (
       <Banner
         tone="success"
         live
-        title={t('placed', { email: placed.email })}
+        title={t('placed', { email: prepared.email })}
         action={
-          <Button look="line" size={40} onClick={() => setPlaced(undefined)}>
+          <Button look="line" size={40} onClick={() => setPrepared(undefined)}>
             {t('another')}
           </Button>
         }
       >
-        {t('placedText', { at: dateTime(placed.expiresAt) })}
+        {t('placedText', { at: dateTime(prepared.expiresAt) })}
       </Banner>
     )
   }
-  return <OrderFields onPlaced={setPlaced} />
+  return <OrderFields onPrepared={setPrepared} />
 }
 
-function OrderFields({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
+function OrderFields({ onPrepared }: { onPrepared: (prepared: Prepared) => void }) {
   const t = useTranslations('office-work.order')
   const [query] = useSearchParams()
   const scope = useScope()
@@ -64,7 +64,7 @@ function OrderFields({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
   const insurances = offer.data?.insurances ?? []
   const insurance = insuranceId ?? insurances.find(({ includedInRent }) => includedInRent)?.id ?? ''
   const prepare = useOfficeAction(prepareOrder, {
-    onDone: ({ expiresAt }) => onPlaced({ email: recipient?.email ?? '', expiresAt }),
+    onDone: ({ expiresAt }) => onPrepared({ email: recipient?.email ?? '', expiresAt }),
   })
   const problems = {
     recipient: recipient === undefined ? t('recipientMissing') : problemText(recipient),

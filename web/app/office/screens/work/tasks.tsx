@@ -157,7 +157,7 @@ function useCompletion(): (task: OfficeTask) => void {
 const noNewTask = { panel: undefined, note: undefined, warehouse: undefined, contract: undefined }
 
 /** True if the row omits the note: its title already shows the note, or the note contains codes of the payment provider. */
-const hasTechnicalNote = (kind: OfficeTask['kind']): boolean =>
+const omitsNote = (kind: OfficeTask['kind']): boolean =>
   kind === 'manual' || kind === 'answer-dispute' || kind === 'payment-parked' || kind === 'refund-refused'
 
 /** Requests for an approval are decided in their panel only. */
@@ -216,7 +216,7 @@ function useColumns(complete: ((task: OfficeTask) => void) | undefined): readonl
             {kind === 'manual' ? note : kindText(kind)}
           </Link>
           <p className="line-clamp-2 text-dense wrap-anywhere text-ink-soft">
-            {[...new Set([warehouse?.name, contract?.number, hasTechnicalNote(kind) ? undefined : note])]
+            {[...new Set([warehouse?.name, contract?.number, omitsNote(kind) ? undefined : note])]
               .filter(Boolean)
               .join(' · ')}
           </p>

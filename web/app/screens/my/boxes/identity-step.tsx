@@ -17,11 +17,11 @@ interface IdentityStepProps {
 /** The identity check of the customer. If the operator requires it, doors open only after it. */
 export function IdentityStep({ state, reason }: IdentityStepProps) {
   const t = useTranslations('doors.identity')
-  const { isReturned, dismiss, ...refresh } = useIdentityRefresh()
+  const { hasCustomerReturned, dismiss, ...refresh } = useIdentityRefresh()
   const failureText = useIdentityFailure()
   if (state === 'NOT_REQUIRED') return null
   if (state === 'VERIFIED') {
-    if (!isReturned) return null
+    if (!hasCustomerReturned) return null
     return (
       <Banner tone="success" live title={t('VERIFIED.title')} onDismiss={dismiss}>
         {t('VERIFIED.text')}
@@ -43,7 +43,7 @@ export function IdentityStep({ state, reason }: IdentityStepProps) {
   return (
     <Banner
       tone={tones[state]}
-      live={isReturned}
+      live={hasCustomerReturned}
       title={t(`${state}.title`)}
       action={state === 'PENDING' ? checkAgain : <Begin label={t(labels[state])} />}
     >

@@ -7,7 +7,7 @@ import { identityReturnKey } from './use-identity-check.ts'
 
 interface IdentityRefresh extends MutationState {
   /** The customer has returned from the provider's page. */
-  readonly isReturned: boolean
+  readonly hasCustomerReturned: boolean
   dismiss: () => void
 }
 
@@ -18,7 +18,7 @@ const pausesMs = [0, 2_000, 4_000]
 export function useIdentityRefresh(): IdentityRefresh {
   const { revalidate } = useRevalidator()
   const [query, setQuery] = useSearchParams()
-  const [isReturned, setReturned] = useState(false)
+  const [hasCustomerReturned, setHasCustomerReturned] = useState(false)
   const refresh = useMutation(async () => {
     for (const pauseMs of pausesMs) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
@@ -27,16 +27,16 @@ export function useIdentityRefresh(): IdentityRefresh {
       if (identity !== 'PENDING') return
     }
   })
-  const hasReturned = query.get(identityReturnKey) === 'returned'
+  const isReturnUrl = query.get(identityReturnKey) === 'returned'
   const onReturn = useEffectEvent(() => {
-    setReturned(true)
+    setHasCustomerReturned(true)
     setQuery(withoutReturn, { replace: true, preventScrollReset: true })
     refresh.run()
   })
   useEffect(() => {
-    if (hasReturned) onReturn()
-  }, [hasReturned])
-  return { ...refresh, isReturned, dismiss: () => setReturned(false) }
+    if (isReturnUrl) onReturn()
+  }, [isReturnUrl])
+  return { ...refresh, hasCustomerReturned, dismiss: () => setHasCustomerReturned(false) }
 }
 
 function withoutReturn(query: URLSearchParams): URLSearchParams {

@@ -4,7 +4,7 @@ import { insertOptOut } from '#src/kernel/mail/opt-out.repo.ts'
 import { findEmail } from '#src/kernel/mail/outbox.repo.ts'
 
 /** Unsubscribes the recipient from this kind of e-mail. Does nothing if the e-mail was already deleted. */
-export async function unsubscribeByEmail(ctx: Ctx, emailId: string): Promise<void> {
+export async function unsubscribeByEmailId(ctx: Ctx, emailId: string): Promise<void> {
   const email = await findEmail(ctx.db, emailId)
   if (!email) return
   await ctx.transaction(async (tx) => {
