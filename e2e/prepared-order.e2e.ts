@@ -1,6 +1,7 @@
 import { baseUrl } from '../testkit/app/base-url.ts'
 import { loginStaff } from '../testkit/app/demo-staff.ts'
 import { testCards } from '../testkit/app/test-cards.ts'
+import { withDedicatedServer } from './harness/dedicated-server.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { linkInMail } from './harness/mail.ts'
 import {
@@ -16,6 +17,9 @@ import {
   total,
   waitForHeading,
 } from './harness/order-visitor.ts'
+
+// These orders would use up the free Boxes of the other journeys.
+withDedicatedServer()
 
 for (const size of everySize) {
   journey(`pays an order that staff prepared on a ${size}`, async ({ open }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { baseUrl } from '../testkit/app/base-url.ts'
 import { testCards } from '../testkit/app/test-cards.ts'
+import { withDedicatedServer } from './harness/dedicated-server.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import {
   callApi,
@@ -15,6 +16,9 @@ import {
   total,
   waitForHeading,
 } from './harness/order-visitor.ts'
+
+// These orders would use up the free Boxes of the other journeys.
+withDedicatedServer()
 
 const further = (page: Page) => page.getByRole('button', { name: 'Add another Box' })
 const boxNumbers = async (page: Page): Promise<string[]> => {
@@ -41,7 +45,7 @@ async function addBox(page: Page): Promise<string> {
 
 for (const size of everySize) {
   journey(`rents two Boxes in one payment and sends a contract of each on a ${size}`, async ({ open }) => {
-    const box = await freeBox()
+    const box = await freeBox(3)
     const page = await startOrder(open, size, box)
     const second = await addBox(page)
     const third = await addBox(page)
@@ -69,7 +73,7 @@ for (const size of everySize) {
 }
 
 journey('says that an added Box was taken meanwhile and orders the other one', async ({ open }) => {
-  const box = await freeBox()
+  const box = await freeBox(3)
   const page = await startOrder(open, 'phone', box, refusals)
   await further(page).click()
   const choice = page.getByRole('dialog').getByRole('listitem').first()

@@ -33,18 +33,23 @@ export async function advanceClock(minutes: number): Promise<void> {
 /** A warehouse with remote doors and enough Boxes. No journey expects a certain Box there to be free. */
 const warehouseToRent = 'Petržalka'
 
-/** Returns a free Box in Slovakia that no other journey needs. The journeys expect prices in EUR. */
-export async function freeBox(): Promise<FreeBox> {
+/**
+ * Returns a free Box in Slovakia, in a warehouse with at least `count` free Boxes. Warehouses with a promotion are the
+ * last choice: all journeys pay with the same card, and one card can use a promotion once.
+ */
+export async function freeBox(count = 1): Promise<FreeBox> {
   // Lets the holds of earlier journeys expire, because all journeys share one client IP and its limit of holds.
   await advanceClock(31)
-  const warehouses: { id: string; name: string; address: { countryCode: string } }[] =
+  const warehouses: { id: string; name: string; address: { countryCode: string }; promotion: unknown }[] =
     await callApi('/api/client/warehouse')
   const slovak = warehouses.filter(({ address }) => address.countryCode === 'SVK')
   const first = slovak.filter(({ name }) => name === warehouseToRent)
-  const others = slovak.filter(({ name }) => name !== warehouseToRent && name !== mainWarehouseName)
+  const others = slovak
+    .filter(({ name }) => name !== warehouseToRent && name !== mainWarehouseName)
+    .sort((one, other) => Number(one.promotion !== null) - Number(other.promotion !== null))
   for (const { id: warehouseId } of [...first, ...others]) {
-    const { items } = await callApi(`/api/client/warehouse/${warehouseId}/boxes?state=available&limit=1`)
-    if (items.length > 0) return { id: items[0].id, number: items[0].number, warehouseId }
+    const { items } = await callApi(`/api/client/warehouse/${warehouseId}/boxes?state=available&limit=${count}`)
+    if (items.length === count) return { id: items[0].id, number: items[0].number, warehouseId }
   }
   throw new Error('No Box is free')
 }

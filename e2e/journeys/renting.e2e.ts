@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { testCards } from '../../testkit/app/test-cards.ts'
+import { withDedicatedServer } from '../harness/dedicated-server.ts'
 import { everySize, expect, journey } from '../harness/journey.ts'
 import {
   callApi,
@@ -19,6 +20,9 @@ import {
 } from '../harness/order-visitor.ts'
 import { storeToken, visit } from '../harness/page-actions.ts'
 import { newTenant } from '../harness/tenants.ts'
+
+// These orders would use up the free Boxes of the other journeys.
+withDedicatedServer()
 
 /** The server's HTML marks the customer's held Box as taken. Delays the scripts and checks that the mark is hidden. */
 async function expectNoTakenBoxBeforeHydration(page: Page): Promise<void> {
