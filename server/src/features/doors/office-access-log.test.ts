@@ -20,13 +20,13 @@ const looks = async () => {
   return entries.orderBy('id').execute()
 }
 
-test('refuses another warehouse and a role without permission and records no look', async () => {
+test('refuses another warehouse and a role without permission and records no read', async () => {
   expect((await log(elsewhere)).status).toBe(404)
   expect((await log(await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   expect(await looks()).toEqual([])
 })
 
-test('records one look for each reader, subject and hour', async () => {
+test('records one read for each reader, subject and hour', async () => {
   for (const _page of [1, 2, 3]) expect((await log(owner)).status).toBe(200)
   expect(await looks()).toMatchObject([{ subjectId: warehouseId }])
   await log(await signInAs(app, 'TECHNICIAN'))

@@ -125,7 +125,7 @@ function prefilled(draft: OrderDraft, { details, userId }: Change<'detailsPrefil
 const clamped = (months: number): number =>
   Math.min(maxPeriodMonths, Math.max(minPeriodMonths, Math.round(months) || minPeriodMonths))
 
-/** A Box of the draft continues it as the first one. Another Box starts a draft with the same details, period and voucher. */
+/** Makes a Box of the draft its first one. Any other Box starts a draft with the same details, period and voucher. */
 function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at }: Change<'boxChosen'>): OrderDraft {
   const others = draft ? boxesOf(draft).filter(({ id }) => id !== box.id) : []
   if (draft && others.length < boxesOf(draft).length) return { ...draft, box, others, warehouseId }
