@@ -169,7 +169,7 @@ journey('reports an expired hold and renews it while the Box is free', async ({ 
   await page.getByRole('button', { name: 'Add 15' }).filter({ visible: true }).waitFor({ state: 'hidden' })
   await advanceClock(40)
   await page.locator('input[type=radio][value="6"]').check()
-  await page.getByText('Your time ran out, but the Box is still available').waitFor()
+  await page.getByText('Your time ran out, but your choice is still available').waitFor()
   await axe(page)
 })
 
