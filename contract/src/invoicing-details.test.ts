@@ -46,7 +46,7 @@ test.each([
   expect(at(wrong)).toEqual({ 'address.zip': 'regex' })
 })
 
-test('reports all problems at once', () => {
+test('reports all problems together', () => {
   const wrong = { ...person, firstName: ' ', telephoneNumber: '0912', address: { ...person.address, zip: 'x' } }
   expect(problems(wrong)).toEqual({
     firstName: 'not-null',

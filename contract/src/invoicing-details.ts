@@ -27,7 +27,7 @@ export type Company = z.infer<typeof Company>
 
 const CountryKnown = z.object({ type: PersonType, address: z.pick(InvoicingAddress, { countryCode: true }) })
 
-/** Applies the country's rules even if other fields are invalid, so that the form shows all errors at once. */
+/** Applies the country's rules even if other fields are invalid, so that the form shows all errors together. */
 const whenCountryKnown = {
   when: ({ value }: { readonly value: unknown }) => CountryKnown.safeParse(value).success,
 }

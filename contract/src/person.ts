@@ -69,7 +69,7 @@ export const UserLanguage = z.enum(Language.def.entries, { error: missingOrWrong
 /** A checkbox that must be checked. */
 export const MustBeChecked = z.literal(true, { error: 'mustBeChecked' })
 
-/** Compares two fields even if other fields are invalid, so that the form shows all errors at once. */
+/** Compares two fields even if other fields are invalid, so that the form shows all errors together. */
 // @__NO_SIDE_EFFECTS__
 export const fieldsMatch = <First extends string, Second extends string>(first: First, second: Second) =>
   z.refine<{ [Name in First | Second]: string }>((value) => value[first] === value[second], {

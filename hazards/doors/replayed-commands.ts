@@ -51,7 +51,7 @@ export const replayedCommands: Hazard = {
         await doors.close()
       }
       return tally.result(
-        `${rounds} captured commands × ${copies} at once, × ${copies} altered, × ${copies} a minute later`,
+        `${rounds} captured commands × ${copies} concurrently, × ${copies} altered, × ${copies} a minute later`,
       )
     }),
 }

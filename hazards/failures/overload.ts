@@ -41,7 +41,8 @@ async function sendLoad(server: RunningServer, boxes: readonly string[], { clien
   const runClient = async (client: number) => {
     for (let n = 0; performance.now() < endMs; n++) {
       const startedMs = performance.now()
-      // Every fifth client places orders, usually for a rented Box. This is the most expensive request for the database.
+      // Every fifth client places orders, usually for a rented Box. This is the most expensive request for the
+      // database.
       const pending =
         client % 5 === 0
           ? submitOrderOver(server, newCustomer(boxes[client % 3] ?? '', client * 1_000 + n), agent)
@@ -110,7 +111,7 @@ export const overload: Hazard = {
       tally.must(recoveryMs <= recoverMs, () => `recovered after ${Math.round(recoveryMs)} ms`)
       await submitOrder(server, newCustomer(boxes.at(-1) ?? '', 999_999))
       return tally.result(
-        `${connections} connections to the database, usually ${usualClients} clients (median ${Math.round(quantile(usual.tookMs, 0.5))} ms); ${usualClients * overloadFactor} at once for ${ms / 1_000} s: ${overloadSummary}; ${usualClients * floodFactor} at once: ${floodSummary}; ${urgentMs.length} unlock requests and webhooks meanwhile all served, within ${Math.round(quantile(urgentMs, 0.99))} ms (p99); recovered after ${Math.round(recoveryMs)} ms`,
+        `${connections} connections to the database, usually ${usualClients} clients (median ${Math.round(quantile(usual.tookMs, 0.5))} ms); ${usualClients * overloadFactor} concurrent for ${ms / 1_000} s: ${overloadSummary}; ${usualClients * floodFactor} concurrent: ${floodSummary}; ${urgentMs.length} unlock requests and webhooks meanwhile all served, within ${Math.round(quantile(urgentMs, 0.99))} ms (p99); recovered after ${Math.round(recoveryMs)} ms`,
       )
     } finally {
       await server.stop()

@@ -28,7 +28,7 @@ interface JobMessage {
 async function runAll({ now, locked, job: chosen }: JobMessage): Promise<void> {
   clock.set(now)
   const due = jobs.filter(({ cron, name }) => cron && (chosen ?? name) === name)
-  // Without the lock, several processes run the same job at once. A job must be safe then.
+  // Without the lock, several processes run the same job at the same time. A job must be safe then.
   await Promise.all(due.map((job) => (locked ? runJob(app.ctx, job, {}) : job.runWith(app.ctx, {}))))
   while ((await queue.runWaiting()) > 0);
   await app.sendEmails()

@@ -94,12 +94,12 @@ async function compete(race: OrderRace, scale: Scale): Promise<string> {
   const many = Math.min(trialsOf(scale, 100), race.boxes.length - held)
   await manyBoxes(race, many, seededRandom(scale.seed))
   for (let n = 0; n < held; n++) await heldBox(race)
-  return `${rounds} × ${concurrentCustomers} concurrent orders, responses within ${p99.toFixed(1)} s (p99; limit ${maxSeconds}); ${many} Boxes × ${ordersPerBox} orders in random order; ${held} × ordered twice, extended and ordered by another customer at once; one browser held ${boxesOfGreedyBrowser - 1} Boxes at once`
+  return `${rounds} × ${concurrentCustomers} concurrent orders, responses within ${p99.toFixed(1)} s (p99; limit ${maxSeconds}); ${many} Boxes × ${ordersPerBox} orders in random order; ${held} × ordered twice, extended and ordered by another customer at the same time; one browser held ${boxesOfGreedyBrowser - 1} Boxes at the same time`
 }
 
 export const concurrentOrders: Hazard = {
   id: 'A1',
-  guarantee: 'a Box is rented once, however many customers order it at once',
+  guarantee: 'a Box is rented once, however many customers order it at the same time',
   run: async (scale) => {
     const tally = new Tally()
     const postgres = await startPostgres({ fsync: true })

@@ -15,7 +15,7 @@ async function holdBox(server: RunningServer, boxId: string, browser: string): P
   return response.status
 }
 
-/** One browser holds many Boxes at once, while a neighbour behind the same network address holds one. */
+/** One browser holds many Boxes at the same time, while a neighbour behind the same network address holds one. */
 export async function greedyBrowser(server: RunningServer, tally: Tally, boxes: readonly string[]): Promise<void> {
   const [ofNeighbour = '', ...wanted] = boxes
   const [neighbour, ...statuses] = await Promise.all([

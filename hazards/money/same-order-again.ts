@@ -59,7 +59,7 @@ export const sameOrderAgain: Hazard = {
         await app.close()
       }
       return tally.result(
-        `${rounds} orders, each sent ${copies} times at once, with another body, after a minute and after 25 h`,
+        `${rounds} orders, each sent ${copies} times concurrently, with another body, after a minute and after 25 h`,
       )
     }),
 }

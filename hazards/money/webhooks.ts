@@ -82,7 +82,7 @@ async function disputesInAnyOrder(setup: WebhookTest, rounds: number, random: ()
   }
 }
 
-/** Sends each webhook 100 times at once. */
+/** Sends each webhook 100 times concurrently. */
 async function repeated(setup: WebhookTest, rounds: number): Promise<void> {
   const { app, messages, tally } = setup
   for (let round = 0; round < rounds; round++) {

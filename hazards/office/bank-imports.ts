@@ -53,7 +53,10 @@ function transfersFor(rents: readonly UnpaidRent[], round: number): TestTransfer
 
 const creditNoise = 4
 
-/** Imports a statement several times at once in random order, then confirms every import twice at once, and all again. */
+/**
+ * Imports a statement several times at the same time in random order, then confirms every import twice concurrently,
+ * and all again.
+ */
 async function importStatement(test: BankTest, rents: readonly UnpaidRent[], round: number): Promise<void> {
   const { app, tally, random } = test
   const transfers = transfersFor(rents, round)
@@ -83,7 +86,7 @@ async function importStatement(test: BankTest, rents: readonly UnpaidRent[], rou
   )
 }
 
-/** Confirms a transfer with a surplus several times at once. The surplus is credited once. */
+/** Confirms a transfer with a surplus several times at the same time. The surplus is credited once. */
 async function bookSurplus(test: BankTest, rent: UnpaidRent): Promise<void> {
   const { app, tally } = test
   const symbol = (rent.invoiceNumber ?? '').slice(2)
@@ -162,7 +165,7 @@ export const bankImports: Hazard = {
         await sendInvalid(test, cuts)
         tally.failures.push(...(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])))
         return tally.result(
-          `${statements} statements × ${invoicesPerStatement} invoices, each imported ${copies} times at once in random order, booked twice at once, and all again; ${rest.length} surpluses booked three times at once; ${hostileStatements.length} hostile files; ${cuts} truncated files`,
+          `${statements} statements × ${invoicesPerStatement} invoices, each imported ${copies} times concurrently in random order, booked twice concurrently, and all again; ${rest.length} surpluses booked three times concurrently; ${hostileStatements.length} hostile files; ${cuts} truncated files`,
         )
       } finally {
         await app.close()

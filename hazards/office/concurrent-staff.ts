@@ -125,7 +125,7 @@ const isNotified = ({ status, body }: TestResponse) => {
   return Number.isInteger(body.version) && (body.change === null || typeof body.change.by === 'string')
 }
 
-/** Sends all actions at once, each from another staff account. */
+/** Sends all actions concurrently, each from another staff account. */
 async function race(test: RaceTest, actions: readonly Action[], what: string): Promise<void> {
   const { app, tally, tokens } = test
   const responses = await Promise.all(

@@ -57,7 +57,7 @@ const enter = (
 const countOpened = (responses: readonly { readonly status: number }[]) =>
   responses.filter(({ status }) => status === 200).length
 
-/** Sends one code with many tickets at once, and again in the two following time steps. */
+/** Sends one code with many tickets concurrently, and again in the two following time steps. */
 async function replay(test: FactorTest, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const staff = await addStaff(test)
@@ -71,7 +71,7 @@ async function replay(test: FactorTest, rounds: number): Promise<void> {
   }
 }
 
-/** Sends one recovery code with many tickets at once, and later again. */
+/** Sends one recovery code with many tickets concurrently, and later again. */
 async function replayRecoveryCodes(test: FactorTest, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const staff = await addStaff(test)
@@ -85,7 +85,10 @@ async function replayRecoveryCodes(test: FactorTest, rounds: number): Promise<vo
   }
 }
 
-/** Sends the response of a passkey at once, again, with the challenge of another login and from another origin. */
+/**
+ * Sends the response of a passkey several times concurrently, again later, with the challenge of another login and from
+ * another origin.
+ */
 async function replayPasskeys(test: FactorTest, rounds: number): Promise<void> {
   const { app, tally } = test
   const { origin } = app.services.config
@@ -107,7 +110,10 @@ async function replayPasskeys(test: FactorTest, rounds: number): Promise<void> {
   }
 }
 
-/** An attacker with the password sends wrong codes, many at once. The right code no longer helps after the lock. */
+/**
+ * An attacker with the password sends wrong codes, many of them concurrently. The right code no longer helps after the
+ * lock.
+ */
 async function guess(test: FactorTest, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const staff = await addStaff(test)
@@ -178,7 +184,7 @@ async function runAll(test: FactorTest, scale: Scale): Promise<string> {
   await guess(test, guesses)
   await skewClocks(test, skews)
   await stealTickets(test, tickets)
-  return `replay: ${codes} TOTP codes, ${recoveries} recovery codes and ${passkeys} passkeys, several at once and later; ${guesses} accounts × ${guessesPerAccount - 1} guesses, ${maxWrongFactors} evaluated; ${skews} × clock skew of ±${maxSkewSteps} steps and a clock that goes back; ${tickets} stolen tickets`
+  return `replay: ${codes} TOTP codes, ${recoveries} recovery codes and ${passkeys} passkeys, several concurrently and later; ${guesses} accounts × ${guessesPerAccount - 1} guesses, ${maxWrongFactors} evaluated; ${skews} × clock skew of ±${maxSkewSteps} steps and a clock that goes back; ${tickets} stolen tickets`
 }
 
 export const secondFactor: Hazard = {

@@ -52,7 +52,7 @@ test.each([
   expect(first).toEqual(typeof problem === 'string' ? problem : expect.stringMatching(problem))
 })
 
-test('names every wrong file at once', () => {
+test('names every wrong file in one error', () => {
   const files = { 'AAA.json': '{', 'SVK.json': JSON.stringify({ ...slovak(), alpha2: 'x' }) }
   expect(problemsOf(files).map((problem) => problem.slice(0, 16))).toEqual(['AAA.json: is not', 'SVK.json: alpha2'])
 })

@@ -187,7 +187,7 @@ test('refuses the payment sandbox in production unless it is allowed', () => {
   expect(readConfig({ ...sandbox, ALLOW_SANDBOX_PAYMENTS: 'true' }, '1').paymentProvider).toBe('sandbox')
 })
 
-test('reports all wrong settings at once', () => {
+test('reports all wrong settings together', () => {
   const settings = {
     BOXZONE_MODE: 'production',
     PORT: 'many',

@@ -38,7 +38,7 @@ const calls = fc.oneof(
   { weight: 2, arbitrary: intent('empty') },
 )
 
-/** An order that is paid at once. */
+/** An order that is paid immediately. */
 const paidOrder = fc
   .tuple(intent('place'), intent('pay'))
   .map(([place, pay]): Step[] => [[place], [{ ...pay, yes: true, more: 1 }]])

@@ -4,7 +4,7 @@ import { apiErrorFrom } from '#app/lib/api/api-error.ts'
 import { useMutation } from './use-mutation.ts'
 
 describe('useMutation', () => {
-  test('sends one request when it runs twice at once', async () => {
+  test('sends one request when it runs twice concurrently', async () => {
     const pending = Promise.withResolvers<void>()
     const send = vi.fn(() => pending.promise)
     const { result } = renderHook(() => useMutation(send))

@@ -11,7 +11,7 @@ const resultLabels = { ok: 'ok     ', warning: 'WARNING', failed: 'FAILED ' } as
 
 export const checkConfig: CommandSpec = {
   name: 'check-config',
-  description: 'Reads the settings, connects to every service, and reports everything that is wrong at once.',
+  description: 'Reads the settings, connects to every service, and reports all problems together.',
   operands: [],
   options: {},
   examples: ['check-config', 'check-config --json'],

@@ -72,7 +72,7 @@ async function importCsv(args: ParsedArguments, context: CliContext, file: strin
   )
   if (problems.length > 0) return presentProblems(file, problems.map(atLineStart))
   const lines = added.map(({ reference, contract, place, nextRentOn, isBehind }) => {
-    const rent = isBehind ? `unpaid since ${nextRentOn}, billed at once` : `next rent ${nextRentOn}`
+    const rent = isBehind ? `unpaid since ${nextRentOn}, billed immediately` : `next rent ${nextRentOn}`
     return `+ ${reference} contract ${contract ? `${contract} ` : ''}${place}: ${rent}`
   })
   const summaryLine = `${added.length} contracts added, ${unchanged} unchanged, ${invited} customers invited`

@@ -4,7 +4,7 @@ import { UsageError } from '../parsed-arguments.ts'
 
 export const outboxRetry: CommandSpec = {
   name: 'outbox retry',
-  description: 'Lets the worker send parked or waiting e-mails again at once.',
+  description: 'Lets the worker send parked or waiting e-mails again immediately.',
   operands: [],
   options: {
     id: { type: 'string', multiple: true, description: 'id of an e-mail' },

@@ -4,7 +4,7 @@ import { type CommandSpec, done } from '../command-spec.ts'
 
 export const sendTestMail: CommandSpec = {
   name: 'send-test-mail',
-  description: 'Sends one e-mail through the SMTP relay at once, without the outbox.',
+  description: 'Sends one e-mail through the SMTP relay immediately, without the outbox.',
   operands: ['<address>'],
   options: {},
   examples: ['send-test-mail eva@boxzone.example'],

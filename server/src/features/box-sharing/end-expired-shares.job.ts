@@ -8,7 +8,7 @@ import { deleteExpiredInvitations } from './invitations.repo.ts'
 import { notifyUnshared } from './notify-shared-users.ts'
 import { findExpiredShares, type ShareRow } from './sharing.repo.ts'
 
-/** Doors refuse an expired share at once. This job deletes it, removes its code and sends the e-mail. */
+/** Doors refuse an expired share immediately. This job deletes it, removes its code and sends the e-mail. */
 export const endExpiredSharesJob: Job<object> = {
   name: 'END_EXPIRED_SHARES',
   data: z.object({}),

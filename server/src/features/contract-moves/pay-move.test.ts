@@ -90,7 +90,7 @@ test('refunds a paid move to a Box that is out of service on its day', async () 
   await expectRefund({ eva, box }, boxId)
 }, 120_000)
 
-test('releases the Box at once when a paid move is no longer possible', async () => {
+test('releases the Box immediately when a paid move is no longer possible', async () => {
   const { eva, box } = await waitingTenant()
   const { boxId } = await eva.contract()
   const page = await eva.pay()

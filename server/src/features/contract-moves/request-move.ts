@@ -20,8 +20,8 @@ interface MoveRequest {
 }
 
 /**
- * Claims the new Box of a locked contract. If nothing is due, the move is agreed at once; otherwise it waits for the
- * payment. A new request replaces an unpaid one.
+ * Claims the new Box of a locked contract. If nothing is due, the move is agreed immediately; otherwise it waits for
+ * the payment. A new request replaces an unpaid one.
  */
 export async function requestMove(
   ctx: Ctx,

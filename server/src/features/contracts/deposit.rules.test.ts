@@ -17,7 +17,7 @@ const withdrawn = { terminationOn: '2026-11-10', withdrawnAt: at('2026-11-10'), 
 test.each([
   ['three days after a self-confirmed eviction', {}, '2026-12-12'],
   ['at the end of the contract after an early eviction', { evictedAt: at('2026-12-01') }, '2026-12-10'],
-  ['at once after an inspection', { evictedAt: at('2026-12-10'), inspectedAt: at('2026-12-10') }, '2026-12-10'],
+  ['immediately after an inspection', { evictedAt: at('2026-12-10'), inspectedAt: at('2026-12-10') }, '2026-12-10'],
 
   [
     'three days after an eviction that follows a withdrawal',
@@ -27,7 +27,7 @@ test.each([
   ['on the fourteenth day after a withdrawal without an eviction', { ...withdrawn, evictedAt: null }, '2026-11-24'],
   ['not later than the fourteenth day after a withdrawal', { ...withdrawn, evictedAt: at('2026-11-23') }, '2026-11-24'],
   [
-    'at once when the contract had not started',
+    'immediately when the contract had not started',
     { ...withdrawn, startsOn: '2026-11-20', emptyBy: '2026-11-10', evictedAt: at('2026-11-10') },
     '2026-11-10',
   ],

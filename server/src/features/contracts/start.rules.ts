@@ -10,7 +10,9 @@ interface StartFacts {
   readonly requestedOn?: string | null | undefined
 }
 
-/** A consumer's contract starts after the withdrawal period, or at once on request. A company's starts at once. */
+/**
+ * A consumer's contract starts after the withdrawal period, or immediately on request. A company's starts immediately.
+ */
 export function startDayOf({ isConsumer, earlyStart, concludedOn, requestedOn = null }: StartFacts): string {
   const first = isConsumer && !earlyStart ? addDays(concludedOn, withdrawalDays + 1) : concludedOn
   return requestedOn !== null && requestedOn > first ? requestedOn : first

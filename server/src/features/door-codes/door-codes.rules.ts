@@ -70,7 +70,7 @@ const maxDelayMs = 60 * 60_000
 
 /**
  * Delay before the code list is sent to a lock again after this many unanswered attempts. The delay doubles up to one
- * hour. A lock that connects gets its list at once.
+ * hour. A lock that connects gets its list immediately.
  */
 export const resendDelayMs = (attempts: number): number =>
   Math.min(firstDelayMs * 2 ** Math.max(0, attempts - 1), maxDelayMs)

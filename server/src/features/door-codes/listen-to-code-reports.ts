@@ -9,7 +9,7 @@ const minSendIntervalMs = 10_000
 
 /**
  * Handles code-list versions that locks report on their own, such as after a reconnect. An outdated list is sent again
- * at once.
+ * immediately.
  */
 export function listenToCodeReports(ctx: Ctx): void {
   ctx.locks.onCodesReport((report) => {

@@ -12,7 +12,7 @@ import {
 
 const batch = 100
 
-/** Deletes documents at the provider: of erased accounts at once, of other checks after their retention period. */
+/** Deletes documents at the provider: of erased accounts immediately, of other checks after their retention period. */
 export const redactIdentityJob: Job<object> = {
   name: 'REDACT_IDENTITY',
   data: z.object({}),

@@ -47,7 +47,7 @@ test('sends visitors the same response with and without an earlier request', asy
   expect(await sentTo(email)).toEqual([])
 })
 
-test('confirms a request with the e-mail of the signed-in account at once and refuses a second one', async () => {
+test('confirms a request with the e-mail of the signed-in account immediately and refuses a second one', async () => {
   const email = 'peter@demo.boxzone.test'
   const { token } = (await login(app, email, { password: 'Demo123' })).body
   const request = { email, sizeClass: 'LARGE', language: 'sk' }

@@ -92,7 +92,7 @@ test.each([
   expect(problemsOf(yaml)).toEqual([expect.stringContaining(message)])
 })
 
-test('reports all problems at once', () => {
+test('reports all problems together', () => {
   expect(
     problemsOf('franchiseBrochure: a.pdf\nassociations: [{ name: A, url: "https://a.example/", logo: a.png }]'),
   ).toHaveLength(2)

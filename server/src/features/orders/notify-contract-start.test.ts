@@ -31,7 +31,7 @@ test('notifies the tenant once on the day before the first day of a contract tha
   expect((await eva.contract()).body.accessCode).toEqual(expect.any(String))
 })
 
-test('starts the contract of a company at once', async () => {
+test('starts the contract of a company immediately', async () => {
   const company = await createTenant(app, validCard, firm, { consents: { ...consents, earlyStart: undefined } })
   expect((await company.contract()).body.startsOn).toBe('2026-11-30')
 })

@@ -50,7 +50,7 @@ test('schedules another attempt only if the bank may accept it later', () => {
   expect(afterDecline('RETRY_LATER', { ...days, today: '2026-11-22' }, retry)).toEqual(manual)
 })
 
-test('retries at once after a charge that never arrived, except after every fifth in a row', () => {
+test('retries immediately after a charge that never arrived, except after every fifth in a row', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 9, 10].map(isTriedAgainAtOnce)).toEqual([
     ...[false, true, true, true, true, false],
     ...[true, true, false],

@@ -106,7 +106,7 @@ export function nextAttemptDay(issuedOn: string, today: string, retry: readonly 
 
 const maxLostInARow = 5
 
-/** A charge that never reached the provider is retried at once. Every fifth in a row counts as declined. */
+/** A charge that never reached the provider is retried immediately. Every fifth in a row counts as declined. */
 export const isTriedAgainAtOnce = (lostInARow: number): boolean => lostInARow % maxLostInARow !== 0
 
 interface Paying {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('revokes a token at once', async () => {
+test('revokes a token immediately', async () => {
   const { id, url } = (await app.generate()).body
   expect((await app.revoke(id, app.anna)).status).toBe(204)
   expect((await app.check(tokenIn(url))).body.code).toBe('unlock-token/invalid')

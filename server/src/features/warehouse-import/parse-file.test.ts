@@ -75,7 +75,7 @@ test.each(invalidFiles)('reports %s with line and column', (_, from, to, problem
   )
 })
 
-test('reports all problems at once', () => {
+test('reports all problems together', () => {
   const text = sampleWarehouseYaml((good) => good.replace('percent: 23', 'percent: -1').replace('lat: 48', 'lat: 148'))
   expect(problemLines(text)).toEqual(['5:29 percent must be at least 0', '14:17 lat must be at most 90'])
 })

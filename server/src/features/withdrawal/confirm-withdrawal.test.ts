@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('applies the statement at once and counts it from the moment of receipt', async () => {
+test('applies the statement immediately and counts it from the moment of receipt', async () => {
   const eva = await createTenant(app, validCard)
   const receivedAt = app.clock.now().toISOString()
   const links = await stateAndFetchLinks(app, eva)
@@ -69,7 +69,7 @@ test('reports a statement as lapsed when the contract ended meanwhile', async ()
   await app.database.db.updateTable('contract').set({ status: 'ACTIVE' }).where('id', '=', eva.contractId).execute()
 })
 
-test('returns one final state when both links are used several times at once', async () => {
+test('returns one final state when both links are used several times at the same time', async () => {
   const eva = await createTenant(app, validCard)
   const links = await stateAndFetchLinks(app, eva)
   const states = await Promise.all([links.confirm(), links.confirm(), links.object(), links.confirm()])

@@ -34,7 +34,7 @@ test('returns the same receipt to a repeated request and not-found to another cu
   expect((await eva.newEmails()).sort()).toEqual(['codes-changed', 'withdrawal-receipt'])
 })
 
-test('refunds the price at once and the deposit less the days on which the Box was not empty', async () => {
+test('refunds the price immediately and the deposit less the days on which the Box was not empty', async () => {
   const eva = await createTenant(app, validCard)
   const { price, deposit, boxId } = (await eva.contract()).body
   const today = toDay(app.clock.now(), zone)

@@ -80,7 +80,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     expect(lock.openings).toBe(1)
   })
 
-  test('reports an offline lock as unreachable at once and sends no command', async () => {
+  test('reports an offline lock as unreachable immediately and sends no command', async () => {
     await broker.lock('box-offline')
     const receivedMessages: Buffer[] = []
     await broker.onCommand('box-offline', (payload) => receivedMessages.push(payload))
@@ -200,7 +200,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     expect(await report).toEqual({ lockId: 'box-codes', version: 0 })
   })
 
-  test('reports a lost connection at once, sends nothing later and recovers', async () => {
+  test('reports a lost connection immediately, sends nothing later and recovers', async () => {
     const lock = await broker.lock('box-plug')
     lock.mode = 'slow'
     const slowLocks = await connectLocks({ deadlineMs: 60_000, timeoutMs: 120_000 })

@@ -251,7 +251,7 @@ export class MqttLocks implements LockGateway {
     })
   }
 
-  /** Commands of a lost connection get no response, so they fail at once. */
+  /** Commands of a lost connection get no response, so they fail immediately. */
   private lose(): void {
     this.hears = false
     this.reportLoss()

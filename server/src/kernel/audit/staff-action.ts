@@ -3,7 +3,7 @@ import type { Tx } from '../database/index.ts'
 import type { Minor } from '../money.ts'
 import type { AuditedChange, Changed } from './change-with-audit.ts'
 
-/** An action that its call runs at once, or that a manager confirms later. */
+/** An action that its call runs immediately, or that a manager confirms later. */
 export interface StaffAction<Result> {
   readonly contractId: string | null
   readonly currency: Currency

@@ -45,7 +45,7 @@ test('rejects a call after four seconds in the queue', async () => {
   expect(await later).toBe('admitted')
 })
 
-test('rejects calls at once when two thousand are queued', async () => {
+test('rejects calls immediately when two thousand are queued', async () => {
   const acquire = createConcurrencyLimiter(1)
   await acquire(isConnected)
   const waiting = Array.from({ length: 2_000 }, () => outcomeOf(acquire(isConnected)))

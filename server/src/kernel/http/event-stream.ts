@@ -6,7 +6,7 @@ export function isEventStream(value: unknown): value is EventStream {
   return typeof value === 'object' && value !== null && 'events' in value && typeof value.events === 'function'
 }
 
-/** Sends each event at once. Proxies must neither buffer nor cache it. */
+/** Sends each event immediately. Proxies must neither buffer nor cache it. */
 export function sendEvents(reply: FastifyReply, stream: EventStream) {
   const disconnection = new AbortController()
   reply.raw.once('close', () => disconnection.abort())

@@ -8,7 +8,7 @@ import { runJob } from './run-job.ts'
 /** The only module that imports pg-boss. */
 export interface JobQueue {
   enqueue(tx: Tx, name: string, data: object): Promise<void>
-  /** Called after a commit: idle workers of this process start the new jobs at once. */
+  /** Called after a commit: idle workers of this process start the new jobs immediately. */
   committed(tx: Tx): void
   /** For processes without workers: runs waiting jobs and returns the number of successes. Failed jobs wait again. */
   runWaiting(): Promise<number>
@@ -132,7 +132,7 @@ async function openLane(boss: PgBoss, job: RunnableJob, ctx: () => Ctx, at: numb
   }
   const lane = { name: job.name, isBusy: false }
   const id: string = await boss.work<object>(job.name, settings, async ([queued]) => {
-    // Polls again at once after a job, and waits only after an empty poll.
+    // Polls again immediately after a job, and waits only after an empty poll.
     boss.notifyWorker(id)
     lane.isBusy = true
     await work(queued?.data ?? {}).finally(() => {

@@ -12,7 +12,7 @@ test('returns the response of the lock', async () => {
   expect(await sendUnlock(async () => opened, position)).toBe(opened)
 })
 
-test('refuses at once and sends nothing when the device is offline', async () => {
+test('refuses immediately and sends nothing when the device is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const send = vi.fn(async () => opened)
   expect(await sendUnlock(send, position)).toEqual({ code: 'offline' })

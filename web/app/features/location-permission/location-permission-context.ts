@@ -9,7 +9,7 @@ export interface ShownPermissionDialog {
 }
 
 export interface LocationPermissionFlow {
-  /** Continues at once, or after the dialogs about the location permission. */
+  /** Continues immediately, or after the dialogs about the location permission. */
   start: (proceed: ShownPermissionDialog['proceed']) => void
   /** Shows the steps to the location permission regardless of its current state. */
   showSteps: (proceed: ShownPermissionDialog['proceed']) => void

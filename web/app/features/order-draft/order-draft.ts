@@ -29,7 +29,7 @@ export interface OrderDraft {
   /** The server has accepted exactly these details. */
   readonly invoicingDetailsValid: boolean
   readonly voucherToken: string | null
-  /** The form shows its errors at once, because the customer tried to skip it. */
+  /** The form shows its errors immediately, because the customer tried to skip it. */
   readonly forceValidate: boolean
   /** Incremented by every prefill, so that the form restarts with the new values. */
   readonly version: number

@@ -24,7 +24,7 @@ beforeEach(() => {
   }
 })
 
-test('checks at once, on focus and when the tab becomes visible, until it is stopped', async () => {
+test('checks immediately, on focus and when the tab becomes visible, until it is stopped', async () => {
   const find = vi.fn(async () => [])
   const found = vi.fn()
   const stop = watchOverdue(found, { find })

@@ -16,7 +16,7 @@ interface WatchOptions {
   readonly isSilenced?: () => boolean
 }
 
-/** Checks at once, on focus and when the tab becomes visible. Returns a function that stops the checks. */
+/** Checks immediately, on focus and when the tab becomes visible. Returns a function that stops the checks. */
 export function watchOverdue(onFound: (rents: readonly Rent[]) => void, options: WatchOptions = {}): () => void {
   const { find = () => findOverdue(), isSilenced = isSuppressed } = options
   let isCurrent = true

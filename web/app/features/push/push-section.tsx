@@ -42,7 +42,7 @@ function PushChoice({ publicKey, initial }: PushChoiceProps) {
   return <PushCard status={status} {...choice} />
 }
 
-/** Saves each change at once. Restores the previous value when saving fails. */
+/** Saves each change immediately. Restores the previous value when saving fails. */
 function usePushChoice(publicKey: string, initial: readonly PushKind[]) {
   const t = useTranslations('push')
   const language = useLanguage()

@@ -42,7 +42,7 @@ export function clearSession(): void {
   clearToken()
 }
 
-/** Clears the session at once. The requests to the server continue while the page unloads. */
+/** Clears the session immediately. The requests to the server continue while the page unloads. */
 export async function signOut(): Promise<void> {
   const [token, deviceToken] = [getToken(), getDeviceToken()]
   clearSession()

@@ -23,7 +23,7 @@ beforeEach(() => {
   }
 })
 
-test('reads the position at once and every three minutes until it is stopped', async () => {
+test('reads the position immediately and every three minutes until it is stopped', async () => {
   const read = vi.fn(async () => undefined)
   const stop = startPositionRefresh(read)
   await vi.advanceTimersByTimeAsync(0)

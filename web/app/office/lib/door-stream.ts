@@ -51,7 +51,7 @@ function receive(event: DoorEvent): void {
   for (const handle of handlers) handle(event)
 }
 
-/** Waits, or returns at once when the signal is aborted. */
+/** Waits, or returns immediately when the signal is aborted. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -15,6 +15,9 @@ export function missingSize(
   return warehouse.sizes.some(({ sizeClass, free }) => sizeClass === size && free > 0) ? undefined : size
 }
 
-/** True if the page must show alternatives at once, also without JavaScript. Other pages load them near the viewport. */
+/**
+ * True if the page must show alternatives immediately, also without JavaScript. Other pages load them near the
+ * viewport.
+ */
 export const needsOthers = ({ freeBoxCount }: Warehouse, missing: SizeClass | undefined): boolean =>
   missing !== undefined || freeBoxCount <= fewFree

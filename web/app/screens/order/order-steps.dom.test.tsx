@@ -93,7 +93,7 @@ describe.each([
   })
 })
 
-test('shows the form of the details at once with one button per action', async () => {
+test('shows the form of the details immediately with one button per action', async () => {
   renderStep(OrderUserDetailsScreen)
   await waitFor(() => expect(document.querySelector('[name="invoicingDetails.firstName"]')).not.toBeNull())
   expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(1)

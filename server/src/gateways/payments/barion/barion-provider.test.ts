@@ -205,7 +205,7 @@ test.each([
   ['Unknown', { status: 'PENDING', declineCode: null }, 'PAID'],
   ['Rejected', { status: 'FAILED', declineCode: 'Rejected' }, 'PAID'],
   ['Succeeded', { status: 'DONE', declineCode: null }, 'REFUNDED'],
-])('maps the refund status %s at once and at a later request', async (status, expected, payment) => {
+])('maps the refund status %s immediately and at a later request', async (status, expected, payment) => {
   const input = await createRefundRequest()
   double.refundStatus = status
   const first = await provider.refund(input)

@@ -139,7 +139,7 @@ test('refuses a real card number', async () => {
   expect((await app.submit(path, cardForm('5105 1051 0510 5100'))).status).toBe(400)
 })
 
-test('charges once when the form is sent twenty times at once', async () => {
+test('charges once when the form is sent twenty times concurrently', async () => {
   const { paymentId, path } = await app.open()
   const responses = await Promise.all(Array.from({ length: 20 }, () => app.submit(path, cardForm(sandboxCards.pays))))
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]))

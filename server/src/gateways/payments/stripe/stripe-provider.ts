@@ -191,7 +191,9 @@ async function findState(stripe: Stripe, request: StateQuery, now: Date): Promis
 
 const clockDriftSeconds = 600
 
-/** Finds a charge with a lost response. Stripe lists the charges of a customer at once, but its search lags behind. */
+/**
+ * Finds a charge with a lost response. Stripe lists the charges of a customer immediately, but its search lags behind.
+ */
 async function findCharge(stripe: Stripe, paymentId: string, customer: string, createdAt: Date, now: Date) {
   const gte = Math.floor(createdAt.getTime() / 1000) - clockDriftSeconds
   for await (const intent of stripe.paymentIntents.list({ customer, created: { gte }, limit: 100 })) {

@@ -104,7 +104,7 @@ export function OpenDoorForm({ door, onClose }: OpenDoorFormProps) {
   )
 }
 
-/** Following the stream here shows at once when it is lost. */
+/** Following the stream here shows immediately when it is lost. */
 function useIsLive(): boolean {
   useDoorEvents(() => {})
   return useLiveState()?.isLive === true

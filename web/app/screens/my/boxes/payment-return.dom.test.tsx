@@ -11,7 +11,7 @@ const outcomePath = 'GET /api/client/my/payments/p1/outcome'
 test.each([
   ['CANCELED', 'The payment was cancelled'],
   ['DECLINED', 'Your bank declined the payment'],
-])('says at once that the payment is %s', async (outcome, title) => {
+])('says immediately that the payment is %s', async (outcome, title) => {
   vi.stubGlobal('fetch', fakeApi({ [outcomePath]: () => ({ outcome }) }))
   renderRoutes([{ path: '/my/boxes', Component: Screen }], '/my/boxes?rent=r1&paymentId=p1')
   await screen.findByText(title)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pageWrapper } from '#app/testing/render-dom.tsx'
 import { DisplaySection } from './display-section.tsx'
 
-test('applies the chosen theme at once and shows it again later', async () => {
+test('applies the chosen theme immediately and shows it again later', async () => {
   const { unmount } = render(<DisplaySection />, { wrapper: pageWrapper() })
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
   expect(document.documentElement.dataset.theme).toBe('dark')

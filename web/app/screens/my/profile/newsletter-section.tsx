@@ -8,7 +8,7 @@ import type { clientAction } from './newsletter-route.ts'
 
 const route = '/my/profile/newsletter'
 
-/** Saves each change at once. The checkbox returns to the saved value when the server rejects the change. */
+/** Saves each change immediately. The checkbox returns to the saved value when the server rejects the change. */
 export function NewsletterSection({ subscribed }: { subscribed: boolean }) {
   const t = useTranslations('profile.newsletter')
   const fetcher = useJsonFetcher<typeof clientAction>(route, { revalidates: false })

@@ -14,7 +14,7 @@ const CardCheckDialog = lazyDialog(async () => (await import('./card-check-dialo
 
 interface ChangeCardProps {
   card: StoredCard | null
-  /** The due invoice that the new card pays at once. */
+  /** The due invoice that the new card pays immediately. */
   pays?: Rent | undefined
   children: ReactNode
 }

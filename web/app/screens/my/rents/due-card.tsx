@@ -16,7 +16,7 @@ import { ChangeCard } from './change-card.tsx'
 
 interface DueCardProps {
   rent: Rent
-  /** The oldest unpaid invoice. A new card pays it at once. */
+  /** The oldest unpaid invoice. A new card pays it immediately. */
   oldest: Rent | undefined
   /** Number of other unpaid invoices. */
   more: number

@@ -95,14 +95,14 @@ describe('useOrderState', () => {
   test.each([
     ['DECLINED', { ...pending, status: 'FAILED', paymentStatus: 'fail' }],
     ['PAID', paid],
-  ])('shows %s at once to a customer who returns', async (outcome, after) => {
+  ])('shows %s immediately to a customer who returns', async (outcome, after) => {
     respondWithOutcome(outcome, pending, after)
     const { result } = renderState(orderId, true)
     await pass(0)
     expect(result.current).toMatchObject({ state: after, isLeft: false })
   })
 
-  test('shows at once that the customer left the payment page, and fetches the outcome once', async () => {
+  test('shows immediately that the customer left the payment page, and fetches the outcome once', async () => {
     respondWithOutcome('CANCELED', pending)
     const { result } = renderState(orderId, true)
     await pass(0)

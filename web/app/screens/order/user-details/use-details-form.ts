@@ -79,7 +79,7 @@ async function verify(details: InvoicingDetails, onTaken: (email: string) => voi
 
 type DetailsForm = ReturnType<typeof useApiForm<InvoicingFormValues, unknown, InvoicingDetails>>
 
-/** Stores typed values in the draft after a pause and before the page unloads. `storeNow` stores them at once. */
+/** Stores typed values in the draft after a pause and before the page unloads. `storeNow` stores them immediately. */
 function useStoredTyping(
   { form, submit }: DetailsForm,
   { draft: { forceValidate, invoicingDetails, version }, refusedFieldsOf }: DetailsFormOptions['order'],

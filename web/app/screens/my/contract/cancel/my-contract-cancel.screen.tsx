@@ -11,7 +11,7 @@ import type { Route } from './+types/my-contract-cancel.screen.ts'
 
 export const handle = screen({ title: 'contracts.cancel.title' })
 
-/** Does not await the terms: the dialog opens at once and shows a skeleton. */
+/** Does not await the terms: the dialog opens immediately and shows a skeleton. */
 export const clientLoader = ({ params: { id } }: Route.ClientLoaderArgs) => ({ terms: loadCancellationTerms(id) })
 
 export async function clientAction({ params: { id }, request }: Route.ClientActionArgs) {
