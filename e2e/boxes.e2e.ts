@@ -89,7 +89,7 @@ listJourney('ignores a position without a zoom in the URL', async ({ open }) => 
 })
 
 for (const path of ['/', '/boxes']) {
-  listJourney(`reports a denied position on ${path}`, async ({ open }) => {
+  listJourney(`reports a denied location permission on ${path}`, async ({ open }) => {
     const { page } = await open('desktop', path)
     await locateButton(page, path).click()
     await page.getByText('Location access is blocked').waitFor({ timeout: 30_000 })

@@ -10,7 +10,7 @@ const dayField = (page: Page) => page.getByRole('dialog').locator('[name=day]')
 const dialog = (page: Page) => page.locator('[role=dialog]')
 
 journey(
-  'shows the overdue popup until its button opens the payment, but not at doors and invoices',
+  'shows the overdue popup until its button opens the payment, but not on the pages of doors and invoices',
   async ({ open }) => {
     const { page } = await open('phone', '/my/contracts', { language: 'uk', as: 'maria' })
     await dialog(page).waitFor()
@@ -77,7 +77,7 @@ journey('opens the card change once from the link of the expiry e-mail', async (
   expect(new URL(page.url()).search).toBe('')
 })
 
-journey('shows the price of a termination before it is sent', async ({ open }) => {
+journey('shows the costs of a termination before the customer requests it', async ({ open }) => {
   const { page } = await open('desktop', '/my/contracts', { language: 'sk', dark: true, as: 'anna' })
   await axe(page)
   const codes = page.locator('main article button[aria-controls]').first()

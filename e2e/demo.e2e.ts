@@ -9,7 +9,7 @@ import { expect, journey, refuseMarketing } from './harness/journey.ts'
 
 const statusOf = async (url: string) => (await fetch(url)).status
 
-journey('has a target for every link and picture of the footer and for the franchise brochure', async ({ open }) => {
+journey('serves every internal link and picture of the footer and the franchise brochure', async ({ open }) => {
   const { page } = await open('desktop', '/franchising', { language: 'cs' })
   const footer = page.getByRole('contentinfo')
   const hrefs = await footer.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))

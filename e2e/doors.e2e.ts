@@ -34,7 +34,7 @@ journey('opens the door with one click after the tenant has arrived', async ({ o
   // After the door locks again, the card is small and its button still has the focus.
   await entrance(page).getByText('Opened at').waitFor()
   await expect.poll(() => focused.textContent()).toBe('Open')
-  // After the entrance, the button of the Box is docked immediately.
+  // After the entrance has opened, the button of the Box is docked immediately.
   await dockedButton(page)
     .filter({ hasText: /^Open Box \d+$/ })
     .waitFor()

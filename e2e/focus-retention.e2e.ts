@@ -41,7 +41,7 @@ listJourney('leaves the focus in the search field and announces the number of re
   expect(await hasFocus(announcement)).toBe(true)
 })
 
-listJourney('leaves the focus on the position button when the position is denied', async ({ open }) => {
+listJourney('leaves the focus on the position button when the location permission is denied', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
   const button = page.locator('[data-testid="search-bar"]').getByRole('button', { name: 'My position' })
   await button.press('Enter')

@@ -84,7 +84,8 @@ journey('changes the floor in the 3D view and returns to the chosen Box', async 
     await view.locator('[role="status"]', { hasText: '131' }).waitFor()
     expect(await view.getByRole('alert').count()).toBe(0)
     expect(await isPainted(view)).toBe(true)
-    // The other floor opens in front of a free Box. Buttons cover most of this small canvas, so the test clicks a button.
+    // The other floor opens in front of a free Box. Buttons cover most of this small canvas, so the test clicks a
+    // button.
     await floors.and(view.locator('[aria-pressed="false"]')).click()
     await view.locator('[data-testid="view-loading"]').waitFor({ state: 'detached' })
     await view.getByRole('button', { name: /^Choose Box/ }).click()
@@ -189,7 +190,7 @@ for (const size of everySize) {
 
 journey('jumps to the Boxes and shows the Box that is chosen on the plan of a phone', async ({ open }) => {
   const path = await mainWarehousePath()
-  // Other journeys rent Boxes of the same demo, so that a fixed number may be taken.
+  // Reads a free Box from the list, because other journeys may have rented a fixed one.
   const id = path.split('/').at(-1)
   const { items } = await callApi(`/api/client/warehouse/${id}/boxes?state=available&limit=100`)
   const free = items.map(({ number }: { number: string }) => number)

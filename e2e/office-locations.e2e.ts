@@ -76,7 +76,7 @@ journey('frees an empty Box with a photo on a phone and refunds the deposit', as
   await sheet.locator('input[type=file]').first().setInputFiles(photo)
   await sheet.getByRole('img', { name: 'Photo: Inside' }).waitFor()
   await axe(page)
-  // A phone may discard the page while the camera is open: the photo is still there.
+  // Reloads the page, because a phone may discard it while the camera is open. The photo must not be lost.
   await page.reload()
   await sheet.getByRole('img', { name: 'Photo: Inside' }).waitFor()
   await sheet.getByRole('button', { name: `Free ${name}` }).click()

@@ -79,26 +79,29 @@ journey('offers the door code first while offline', async ({ open }) => {
   await expectDockInSight(page, { width: 360, height: 320 })
 })
 
-journey('shows offline that a page needs a network, and reloads the page when online again', async ({ open }) => {
-  const { page, context } = await enterBoxes(open)
-  await waitUntilCached(page, '/my/contracts')
-  await waitUntilCached(page, '/my/rents')
-  await context.setOffline(true)
-  const { title } = messagesOf('en').errors.networkNeeded
-  await page.goto('/my/rents')
-  await page.getByText(title).waitFor()
-  await page.goto('/my/contracts')
-  await page.getByText(title).waitFor()
-  await page.getByRole('link', { name: 'My Boxes' }).last().waitFor()
-  await context.setOffline(false)
-  await page.getByRole('heading', { level: 1, name: messagesOf('en').contracts.title }).waitFor()
+journey(
+  'explains while offline that a page needs a network, and reloads the page when online again',
+  async ({ open }) => {
+    const { page, context } = await enterBoxes(open)
+    await waitUntilCached(page, '/my/contracts')
+    await waitUntilCached(page, '/my/rents')
+    await context.setOffline(true)
+    const { title } = messagesOf('en').errors.networkNeeded
+    await page.goto('/my/rents')
+    await page.getByText(title).waitFor()
+    await page.goto('/my/contracts')
+    await page.getByText(title).waitFor()
+    await page.getByRole('link', { name: 'My Boxes' }).last().waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { level: 1, name: messagesOf('en').contracts.title }).waitFor()
 
-  await context.setOffline(true)
-  await page.goto('/franchising')
-  await page.getByRole('heading', { name: messagesOf('en').offline.title }).waitFor()
-  await context.setOffline(false)
-  await page.locator('form').first().waitFor()
-})
+    await context.setOffline(true)
+    await page.goto('/franchising')
+    await page.getByRole('heading', { name: messagesOf('en').offline.title }).waitFor()
+    await context.setOffline(false)
+    await page.locator('form').first().waitFor()
+  },
+)
 
 journey('deletes the offline codes of a contract after its eviction', async ({ open }) => {
   const tenant = await newTenant()

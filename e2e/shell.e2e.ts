@@ -35,7 +35,7 @@ for (const size of everySize) {
   })
 }
 
-/** The caron of ď, ľ and ť ends before the next character, and digits in a sentence are not as wide as in a table. */
+/** Checks that the caron of ď, ľ and ť does not touch the next character and that digits in a sentence are narrow. */
 async function expectLegibleText(page: Page): Promise<void> {
   const { overlaps, time, tabularTime } = await page.evaluate(async () => {
     const context = document.createElement('canvas').getContext('2d')
@@ -74,7 +74,7 @@ for (const language of languages) {
       expect(await layoutShift(page)).toBe(0)
       await screenshot(page, `landing-${language}-${size}`)
       await expectNoSidewaysScroll(page)
-      // Both depend on the components rather than on the language.
+      // Checks legibility and accessibility in one language only, because they depend on the components.
       if (language !== 'sk') return
       await expectLegibleText(page)
       await axeInBothThemes(page, () => screenshot(page, `landing-${language}-${size}-dark`))

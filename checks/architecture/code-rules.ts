@@ -153,10 +153,10 @@ export const typeEscapesHaveReasons = nodes(
 )
 
 function uncheckedType(node: AstNode): string | undefined {
-  if (node.type === 'TSAnyKeyword') return 'says any'
-  if (node.type === 'TSNonNullExpression') return 'says !'
+  if (node.type === 'TSAnyKeyword') return 'uses the type any'
+  if (node.type === 'TSNonNullExpression') return 'uses the operator !'
   if (node.type === 'TSTypeAssertion') return 'asserts a type'
-  return node.type === 'TSAsExpression' && !isConst(node.typeAnnotation) ? 'says as' : undefined
+  return node.type === 'TSAsExpression' && !isConst(node.typeAnnotation) ? 'uses the operator as' : undefined
 }
 
 const hasReason = ({ comments }: SourceFile, line: number) =>
@@ -171,7 +171,7 @@ const suppression = /(biome-ignore|@ts-expect-error)(?<reason>.*)/s
 export const suppressionsHaveReasons: Rule = (files) =>
   files.flatMap((file) =>
     file.comments.flatMap(({ text, line }) => {
-      if (/^\s*@ts-(ignore|nocheck)/.test(text)) return [`${file.path}:${line} switches the compiler off`]
+      if (/^\s*@ts-(ignore|nocheck)/.test(text)) return [`${file.path}:${line} turns off type checking`]
       const reason = text.trim().match(suppression)?.groups?.reason
       const hasText = reason === undefined || /[:\s–-]\s*\S+(\s+\S+){2,}/.test(reason.replace(/^[-\w\s/]*:/, ': '))
       return hasText ? [] : [`${file.path}:${line} suppresses a rule without a reason`]

@@ -98,7 +98,7 @@ const layers: readonly (readonly [path: string, rank: number])[] = [
   ['scripts', 31],
 ]
 
-/** Exceptions: `from` may import only the files of `to` that match `only`, although `to` is lower. */
+/** Restrictions of lower layers: `from` may import only those files of `to` that match `only`. */
 const restrictedImports: readonly (readonly [from: string, to: string, only: RegExp])[] = [
   ['web/app/ui', 'web/app/lib', /^web\/app\/lib\/browser\//],
 ]

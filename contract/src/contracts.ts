@@ -91,7 +91,7 @@ export const Contract = z.object({
     z.object({
       from: Day,
       periodInMonths: z.int(),
-      /** Of one period, with insurance and VAT. */
+      /** The price of one period, with insurance and VAT. */
       totalPrice: Amount,
       insurance: z.nullable(z.object({ coverage: Amount, includedInRent: z.boolean(), priceWithVat: Amount })),
     }),

@@ -16,7 +16,7 @@ const problems = (details: unknown) => {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
-test('drops the company of a private person', () => {
+test('removes the company data from the details of a private person', () => {
   const parsed = InvoicingDetails.parse({ ...person, company, personalId: '' })
   expect(parsed).toMatchObject({ company: null, personalId: null, version: 0, telephoneNumber: '+421912123456' })
   expect(parsed.address.zip).toBe('811 01')
@@ -75,7 +75,7 @@ test('reports a value that is not text at its field', () => {
   }
 })
 
-test('requires the codice fiscale of private persons in Italy in an order only', () => {
+test('requires the codice fiscale of private persons in Italy only in an order', () => {
   const address = { ...person.address, zip: '20134', countryCode: 'ITA' }
   const problemsOfOrder = (details: unknown) =>
     (OrderInvoicingDetails.safeParse(details).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])

@@ -17,7 +17,7 @@ const OverdueContract = z.object({
   warehouse: NamedEntity,
   /** Days after the due day of the oldest unpaid invoice. */
   overdueDays: z.int(),
-  /** Of all overdue invoices. */
+  /** The total of all overdue invoices. */
   owed: Amount,
   currency: Currency,
   accessSuspended: z.boolean(),

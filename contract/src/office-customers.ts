@@ -83,7 +83,7 @@ export const OfficeContract = z.object({
   priceGuaranteedUntil: Day,
   /** The suspension by staff. */
   suspension: z.nullable(z.object({ since: Instant, reason: z.string() })),
-  /** The end by the operator, with the dates of its stages. */
+  /** The termination by the operator, with the dates of its stages. */
   end: z.nullable(
     z.object({
       ground: EndGround,

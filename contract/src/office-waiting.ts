@@ -41,7 +41,7 @@ export const officeWaiting = endpoint({
   output: z.object({
     items: z.array(WaitingPerson),
     next: z.nullable(z.string()),
-    /** Of all pages. */
+    /** The number of requests on all pages. */
     groups: z.array(WaitingGroup),
   }),
   errors: ['not-found'],

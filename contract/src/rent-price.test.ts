@@ -10,7 +10,7 @@ test.each([
   [3, 3, 18_624],
   [6, 5, 36_480],
   [12, 10, 69_120],
-])('charges %i months of 64 € with %i per cent off exactly %i cents', (months, discountPercent, cents) => {
+])('charges for %i months of 64 € with a discount of %i per cent exactly %i cents', (months, discountPercent, cents) => {
   expect(rentOfPeriod({ ...terms, months, discountPercent })).toBe(cents)
 })
 

@@ -46,7 +46,7 @@ const tradeOff = [
   ['two close topics (0.85), follow-ups change the topic at 0.9', 1331, 17, 55],
 ] as const
 
-/** Results of the cross-validation of 2026-11-19. The examples were written with its misses in sight. */
+/** Results of the cross-validation of 2026-11-19. Its misses were known when further examples were written. */
 const entityTradeOff = [
   ['before', 1349, 8, 46],
   ['entities and more examples', 1372, 6, 25],

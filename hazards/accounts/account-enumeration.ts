@@ -38,7 +38,7 @@ const minuteMs = 60_000
 
 type Times = Record<'known' | 'unknown', number[]>
 
-// Differences of pairs, so that changing load between pairs does not count.
+// Compares within each pair, so that a change of the load between pairs has no effect.
 const differences = ({ known, unknown }: Times) => known.map((ms, n) => ms - (unknown[n] ?? ms))
 
 /** Half of the 95 % confidence interval of the median difference. */

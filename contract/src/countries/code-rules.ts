@@ -2,7 +2,7 @@ import { hasValidChecksum } from './checksums.ts'
 import type { CodeRule } from './country.ts'
 
 const separators = [' ', '\u00a0', '.', '/', '-']
-/** Longest value of a code without forms. */
+/** Maximum length of a code for which the country file defines no form. */
 const maxFreeLength = 30
 
 /** Converts to upper case and removes spaces, dots, slashes and hyphens, unless they are part of the code. */

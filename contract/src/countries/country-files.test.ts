@@ -57,7 +57,7 @@ test('names every wrong file in one error', () => {
   expect(problemsOf(files).map((problem) => problem.slice(0, 16))).toEqual(['AAA.json: is not', 'SVK.json: alpha2'])
 })
 
-test('refuses two countries that disagree on their currency', () => {
+test('refuses two countries that define the same currency differently', () => {
   const italian = { ...slovak(), code: 'ITA', currency: { ...slovak().currency, decimals: 0, referralReward: 30 } }
   const files = { 'SVK.json': JSON.stringify(slovak()), 'ITA.json': JSON.stringify(italian) }
   expect(problemsOf(files)).toEqual(['SVK.json: currency: differs from EUR in ITA.json'])

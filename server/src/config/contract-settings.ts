@@ -1,6 +1,6 @@
 import { count } from './setting-schemas.ts'
 
-/** Settings for ends by the operator, price changes and prices of new contracts. */
+/** Settings for terminations by the operator, price changes and prices of new contracts. */
 export const contractSettings = {
   DEFAULT_NOTICE_DAYS: count
     .min(1)

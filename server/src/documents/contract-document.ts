@@ -54,7 +54,7 @@ export const ContractDocument = z.object({
   terms: z.object({ version: z.string().min(1), url: z.string().min(1) }),
   /** Body for alternative dispute resolution. */
   disputeBody: z.string().nullable(),
-  /** For consumers only. */
+  /** Set only in contracts with consumers. */
   withdrawal: z.object({ until: Day, url: z.string().min(1) }).nullable(),
   consents: z.array(ConsentKind),
   /** A preview before the order. It has no numbers and is marked on every page. */

@@ -85,7 +85,7 @@ function DraftHead({ contract, wording: { t, moment } }: Props) {
   )
 }
 
-/** Across every page. */
+/** Marks every page as a draft, diagonally. */
 function DraftMark({ text }: { text: string }) {
   return (
     <View fixed style={{ position: 'absolute', top: 330, left: 0, right: 0, opacity: 0.14 }}>

@@ -13,7 +13,7 @@ const Period = z.object({ from: Day, to: Day })
 export const VatCategory = z.enum(['S', 'E', 'O', 'AE'])
 export type VatCategory = z.infer<typeof VatCategory>
 
-/** The reason for a line without VAT. */
+/** Why the line has no VAT. */
 export const Exemption = z.enum(['LETTING', 'INSURANCE', 'OUT_OF_SCOPE', 'REVERSE_CHARGE', 'NOT_VAT_PAYER'])
 export type Exemption = z.infer<typeof Exemption>
 
@@ -60,7 +60,7 @@ export const InvoicePayment = z.object({
     })
     .nullable(),
   variableSymbol: z.string().min(1).max(35).nullable(),
-  /** Neither a card charge nor a transfer is possible, so the customer pays in My invoices. */
+  /** The customer pays in My invoices, because neither a card charge nor a bank transfer is possible. */
   byHand: z.optional(z.boolean()),
 })
 export type InvoicePayment = z.infer<typeof InvoicePayment>

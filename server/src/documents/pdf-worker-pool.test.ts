@@ -47,7 +47,7 @@ test('renders the same bytes as renderInvoicePdf, rejects a bad document and rep
   expect(pdfWorker.pid).not.toBe(killed)
 })
 
-test('renders below the normal priority by default', async () => {
+test('renders with a priority below normal by default', async () => {
   const pdfWorker = openWorker({ execArgv: settings.execArgv })
   const pending = pdfWorker.renderPdf(invoiceRequest).catch(() => null)
   expect(getPriority(pdfWorker.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)

@@ -148,7 +148,7 @@ export class PdfWorkerPool {
     this.#workers = Array.from({ length: size }, () => new PdfWorker(settings))
   }
 
-  /** Of the processes that run at present. */
+  /** The process ids of the running processes. */
   get pids(): number[] {
     return this.#workers.flatMap(({ pid }) => pid ?? [])
   }

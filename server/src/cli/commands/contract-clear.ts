@@ -4,7 +4,8 @@ import { type CommandSpec, done } from '../command-spec.ts'
 
 export const contractClear: CommandSpec = {
   name: 'contract clear',
-  description: 'Records that the Box is cleared after an end by the operator. The worker then settles the contract.',
+  description:
+    'Records that the Box is cleared after a termination by the operator. The worker then settles the contract.',
   operands: ['<contract>'],
   options: { reason: { type: 'string', description: 'who cleared the Box and what happened to its contents' } },
   examples: ['contract clear ZM2026000042 --reason "The tenant took everything."'],

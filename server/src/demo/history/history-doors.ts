@@ -18,7 +18,7 @@ const faults: Readonly<Record<string, readonly ('JAMMED' | 'OFFLINE' | 'LOW_BATT
   PHA1: ['JAMMED', 'OFFLINE'],
 }
 
-/** A tenant without a case, because the tenant must have access. */
+/** The tenant of a door must have access, so only contracts that need no action by staff qualify. */
 function faultyRentals(rentals: readonly HistoryRental[]) {
   return Object.entries(faults).flatMap(([code, kinds]) => {
     const fitting = rentals.filter((history) => isOpening(history) && history.rental.warehouse.code === code)

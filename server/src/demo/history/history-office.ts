@@ -63,7 +63,7 @@ export function noteRows(rentals: readonly HistoryRental[], now: Date) {
   })
 }
 
-/** The tasks to record the clearance of Boxes after an end by the operator. */
+/** The tasks to record the clearance of Boxes after a termination by the operator. */
 export function clearanceTasks(config: Config, rentals: readonly HistoryRental[]): TaskRow[] {
   return rentals
     .filter((history) => ['CLEARANCE', 'CLEARANCE_OVERDUE'].includes(caseOf(history) ?? ''))

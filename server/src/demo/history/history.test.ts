@@ -76,7 +76,7 @@ const quietJobs = [
   ...['RECONCILE_PAYMENTS', 'PRICE_CHANGES', 'NOTIFY_FREE_BOXES'],
 ]
 
-test('leaves nothing to do for the jobs of the first day', async () => {
+test('creates no data that the jobs of the first day would change', async () => {
   const before = await fetchOffice('today')
   for (const job of jobs) if (quietJobs.includes(job.name)) await runJob(app.services.ctx, job, {})
   expect(await fetchOffice('today')).toEqual(before)

@@ -47,7 +47,7 @@ interface Search {
   sizes: DemoBoxSize[]
   depth: number
   tolerance: number
-  /** Remaining lengths in millimetres that no sizes fill. */
+  /** Lengths in millimetres that no combination of sizes fills. Caches failed searches. */
   deadEnds: Set<number>
 }
 

@@ -18,7 +18,7 @@ export const challengePurpose = {
 export const acceptChallenge = (ctx: CallCtx, tx: Tx, challenge: string): Promise<boolean> =>
   claimChallenge(tx, hashToken(challenge), challengeExpiry(ctx))
 
-/** Runs `onAccepted` with the account of a passkey. Returns null for each wrong response, whatever its cause. */
+/** Runs `onAccepted` with the account of a passkey. Returns null for a wrong response, without the reason. */
 export async function acceptPasskey<Result>(
   ctx: CallCtx,
   response: PasskeyAssertion,

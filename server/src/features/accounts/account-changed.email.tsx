@@ -6,7 +6,7 @@ import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const Data = z.object({
   what: z.enum(['profile', 'password', 'email', 'passkeyAdded', 'passkeyRemoved', 'passkeysRemoved']),
-  /** Restores the former e-mail address. Only for a change of it. */
+  /** Restores the former e-mail address. Undefined unless the e-mail address was changed. */
   url: z.optional(z.string()),
   /** The name of the added or removed passkey. */
   passkey: z.optional(z.string()),

@@ -86,7 +86,7 @@ test('refuses the link without a session of the account in another browser', asy
   })
 })
 
-test('confirms without a device id for a client program, but opens no session', async () => {
+test('confirms the e-mail address for a client program without a device id, but opens no session', async () => {
   const account = await createAccount(app, 'former-program@example.test')
   await saveProfile(account, { email: 'program@example.test' })
   const body = { token: await emailLink('program@example.test') }

@@ -55,7 +55,7 @@ test.each([browser, {}])(
   },
 )
 
-test('confirms without a device id for a client program, but opens no session', async () => {
+test('confirms the e-mail address for a client program without a device id, but opens no session', async () => {
   const email = 'program@example.test'
   await app.request('POST', '/api/user/register', { body: registration(email) })
   const body = { token: await confirmationLink(email) }

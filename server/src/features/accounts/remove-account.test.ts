@@ -101,7 +101,7 @@ test('deletes data of former e-mail addresses unless another account has them no
   expect(await db.selectFrom('formerEmail').selectAll().execute()).toEqual([])
 })
 
-test('refuses while a contract is running', async () => {
+test('refuses the removal while a contract is running', async () => {
   const person = await createAccount(app, 'tenant@example.test')
   const { db } = app.database
   const { id } = await db.selectFrom('account').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
@@ -115,7 +115,7 @@ test('refuses while a contract is running', async () => {
   expect((await app.request('GET', '/api/client/my/profile', { token: person.token })).status).toBe(200)
 })
 
-test('refuses while an invoice is unpaid, with the total per currency', async () => {
+test('refuses the removal while an invoice is unpaid, and returns the unpaid total per currency', async () => {
   const person = await createAccount(app, 'debtor@example.test')
   const { db } = app.database
   const { id } = await db.selectFrom('account').select('id').where('email', '=', person.email).executeTakeFirstOrThrow()
@@ -139,7 +139,7 @@ test('refuses while an invoice is unpaid, with the total per currency', async ()
   expect((await app.request('GET', '/api/client/my/profile', { token: person.token })).status).toBe(401)
 })
 
-test('succeeds once for concurrent requests', async () => {
+test('removes the account once for concurrent requests', async () => {
   const { token } = await createAccount(app, 'gone@example.test')
   const responses = await Promise.all(Array.from({ length: 5 }, () => remove(token)))
   expect(responses.map(({ status }) => status).sort()).toEqual([204, 401, 401, 401, 401])

@@ -3,7 +3,7 @@ import { dayMs } from '#src/kernel/days.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The lifetime of a session starts at its last use, that of a remembered device at its creation. */
+/** The lifetime of a session starts at its last use. The lifetime of a remembered device starts at its creation. */
 export const sessionLifeMs = 30 * dayMs
 export const deviceTokenLifeMs = 180 * dayMs
 /** A staff session ends after this idle time, and after this total time. */

@@ -10,7 +10,7 @@ export interface SignInFailures {
   readonly blockedUntil: Date
 }
 
-/** The delay after the given number of failures: none for the first ones, then doubled each time up to an hour. */
+/** The delay after a number of failures: none for the first ones, then doubled with each failure up to an hour. */
 export function delayMs(failures: number, free: number): number {
   if (failures < free) return 0
   return Math.min(maxDelayMs, firstDelayMs * 2 ** (failures - free))

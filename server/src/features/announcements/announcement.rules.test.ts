@@ -34,7 +34,7 @@ test.each([
   expect(invalidAnnouncementField({ channels: ['MY_ZONE'], shownUntil: null, ...change }, now)).toBe(field)
 })
 
-test('samples the language with the most receivers among the languages with a text', () => {
+test('shows the sample in the language with the most receivers that has a text', () => {
   const counts = [
     { language: 'sk', receivers: 2 },
     { language: 'hu', receivers: 9 },

@@ -200,7 +200,7 @@ export async function deleteReceiver(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('announcementReceiver').where('accountId', '=', accountId).execute()
 }
 
-/** Also receivers that were not notified, such as those of a stopped announcement. */
+/** Deletes also the receivers that were never notified, for example because staff stopped the announcement. */
 export async function deleteReceiversBefore(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('announcementReceiver')

@@ -29,7 +29,7 @@ describe('invalidRequestField', () => {
 })
 
 describe('toPreparedAction', () => {
-  test('stores amounts in minor units, and null for everything', () => {
+  test('stores amounts in minor units, and null for the full remaining amount', () => {
     expect(toPreparedAction(credit, 'EUR')).toMatchObject({ amount: 150_00, text: 'Voda', payOut: false })
     expect(toPreparedAction(credit, 'HUF')).toMatchObject({ amount: 150 })
     expect(toPreparedAction(refund, 'EUR')).toMatchObject({ amount: null, text: null, isRest: true })

@@ -51,7 +51,7 @@ export async function builtInAnswer(context: QuestionContext, knowledge: Knowled
   }
 }
 
-/** The title names which of two questions the text answers. */
+/** Adds the title of the topic, because the reply also contains the answer about another topic. */
 function withTitle(answer: BuiltInAnswer, { language }: QuestionContext, knowledge: Knowledge): BuiltInAnswer {
   const passage = answer.sources[0] === undefined ? undefined : knowledge.passage(answer.sources[0], language)
   return passage ? { ...answer, text: `${passage.title}\n${answer.text}` } : answer

@@ -138,7 +138,7 @@ describe('with a language model', () => {
 
   const reply = 'Open the contract in My zone and press “Terminate contract”. Choose the day and the reason.'
 
-  test('sends the reply of the model when our texts support it', async () => {
+  test('sends the reply of the model when the texts of the site contain its facts', async () => {
     const on = await withModel({
       answer: async function* () {
         yield reply.slice(0, 20)

@@ -20,7 +20,7 @@ test('returns the share of the chosen topic as probability', () => {
   expect(decideTopic(probabilities, ['prices'])?.probability).toBeCloseTo(0.6 / (0.6 + 0.525 + 0.25))
 })
 
-test('raises the probability of the topics about the own account for a signed-in customer', () => {
+test('raises the probability of topics about the account for a signed-in customer', () => {
   const [, personal] = preferPersonal([
     { topic: 'repeated-payments', probability: 0.6 },
     { topic: 'my-payments', probability: 0.4 },

@@ -22,14 +22,16 @@ export function isFollowUp({ words, concepts }: Reading, memory: ChatMemory | nu
   return words.length <= maxDetailQuestion && details.some((concept) => concepts.has(concept))
 }
 
-/** Concepts that ask or connect, but name no subject. */
+/** Concepts that form a question or connect sentences, but name no subject. */
 const grammarConcepts: ReadonlySet<string> = new Set(
   `how howmuch howmany howlong howoften when where which why whatfor no without my ihave you again other same while
   after first new next need show give and followup filler hello thanks someone family today until end back take start
   store things allowed confirm`.split(/\s+/),
 )
 
-/** Concepts of a follow-up that the text of the previous topic covers, although they name another topic on their own. */
+/**
+ * Concepts of a follow-up that the text of the previous topic covers, although they name another topic on their own.
+ */
 const detailConcepts: Partial<Record<TopicId, string>> = {
   'let-somebody-in': 'account register revoke terminate mind change late delete code',
   'forbidden-things': 'furniture fit hazard',

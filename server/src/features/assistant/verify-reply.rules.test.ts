@@ -27,7 +27,7 @@ describe('isSupported', () => {
   })
 })
 
-test('names the facts that the material does not contain', () => {
+test('returns the facts of a reply that the material does not contain', () => {
   expect(unsupportedFacts('It costs 12,50 € at /boxes', 'costs 12,50 €')).toEqual(['/boxes'])
 })
 

@@ -43,7 +43,7 @@ export async function insertBankStatement(tx: Tx, statement: BankStatementTable)
   await tx.insertInto('bankStatement').values(statement).execute()
 }
 
-/** An entry that another import has inserted is not inserted again. Returns whether it was inserted. */
+/** Inserts the entry unless another import has inserted it. Returns true if this call inserted it. */
 export async function insertBankEntry(tx: Tx, entry: Insertable<BankEntryTable>): Promise<boolean> {
   const written = await tx
     .insertInto('bankEntry')

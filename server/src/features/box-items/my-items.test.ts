@@ -41,7 +41,7 @@ test('treats wildcards of the database as plain text', async () => {
   expect(namesOf(await search('_'))).toEqual([])
 })
 
-test('finds nothing of another customer, and the items of a shared list only', async () => {
+test('finds no items of another customer except those of a shared list', async () => {
   expect(namesOf(await search('bicykel', list.nina))).toEqual([])
   expect(namesOf(await search('bicykel', list.peter))).toEqual([])
   await list.share(true)
@@ -51,7 +51,7 @@ test('finds nothing of another customer, and the items of a shared list only', a
   expect(namesOf(await search('bicykel', list.nina))).toEqual([])
 })
 
-test('limits the results and says that there are more', async () => {
+test('limits the results and reports that more exist', async () => {
   const { contractId } = list
   const createdAt = list.app.clock.now()
   const fill = Array.from({ length: 51 }, () => ({

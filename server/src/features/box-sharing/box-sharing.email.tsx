@@ -39,7 +39,7 @@ export const boxSharedEmail: Email<z.infer<typeof BoxSharedData>> = {
 
 const ShareLeftData = z.object({ box: z.string(), place: z.string(), name: z.string() })
 
-/** To the tenant, when a shared user ends the share. The stored e-mail has no name, so that an erasure leaves none. */
+/** Notifies the tenant that a shared user ended the share. The stored e-mail has no name, so an erasure leaves none. */
 export const boxLeftEmail: Email<z.infer<typeof ShareLeftData>> = {
   kind: 'box-left',
   data: ShareLeftData,

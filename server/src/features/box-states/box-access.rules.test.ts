@@ -20,7 +20,7 @@ test.each([
   expect(accessOfBox({ ...running, ...change }, view)).toBe(access)
 })
 
-test('hides the debt from a role without amounts', () => {
+test('hides the debt from a role that sees no amounts', () => {
   const facts = { ...running, overdueSince: '2026-09-01' }
   expect(accessOfBox(facts, { ...view, seesMoney: false })).toBe('SUSPENDED')
 })

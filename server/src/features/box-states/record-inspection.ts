@@ -15,7 +15,7 @@ import { insertInspection, type StoredPhoto } from './inspections.repo.ts'
 export interface InspectionReport {
   readonly boxId: string
   readonly result: InspectionResult
-  /** Undefined: the result decides. An empty Box that waits for an inspection becomes free. */
+  /** Undefined: the result of the inspection decides. An empty Box that waits for an inspection becomes free. */
   readonly state?: BoxServiceState
   readonly until?: string | null
   readonly note: string
@@ -29,7 +29,9 @@ export interface RecordedInspection {
   readonly returned: Minor
 }
 
-/** Records the inspection of a Box and of the contract whose tenant left it. The contract must be locked before the Box. */
+/**
+ * Records the inspection of a Box and of the contract whose tenant left it. The contract must be locked before the Box.
+ */
 export async function recordInspection(
   ctx: Ctx,
   tx: Tx,

@@ -28,7 +28,10 @@ import { takeEffect } from './take-effect.ts'
 
 const name = 'CONTRACT_ENDS'
 
-/** Runs the due steps of each end by the operator. Each step checks its condition under the lock of the contract. */
+/**
+ * Runs the due steps of each termination by the operator. Each step checks its condition under the lock of the
+ * contract.
+ */
 export const contractEndsJob: Job<object> = {
   name,
   data: z.object({}),

@@ -17,7 +17,7 @@ test('ends a contract for default only while an invoice is overdue', () => {
   expect(endRefusal({ ...overdue, overdueSince: null }, 'BREACH')).toBeNull()
 })
 
-test('refuses a second notice, an effective end, a withdrawn and an ended contract', () => {
+test('refuses a second notice, and a contract that has ended, is withdrawn or has an effective termination', () => {
   const refused = 'contract/not-endable'
   expect(endRefusal({ ...overdue, endGround: 'DEFAULT' }, 'DEFAULT')).toBe(refused)
   expect(endRefusal({ ...overdue, endGround: 'DEFAULT' }, 'FRAUD')).toBeNull()
@@ -27,7 +27,7 @@ test('refuses a second notice, an effective end, a withdrawn and an ended contra
   expect(endRefusal({ ...overdue, status: 'TERMINATED' }, 'FRAUD')).toBe(refused)
 })
 
-test('gives a default its deadline, termination day and last day to clear the Box', () => {
+test('calculates the deadline, the termination day and the last day to clear the Box for a default', () => {
   expect(endDates(request, days)).toEqual({
     deadlineOn: '2026-12-05',
     terminationOn: '2026-12-06',
@@ -37,7 +37,7 @@ test('gives a default its deadline, termination day and last day to clear the Bo
   expect(endDates({ ...request, day: '2026-12-10' }, days)).toMatchObject({ deadlineOn: '2026-12-10' })
 })
 
-test('ends immediately for fraud, on the chosen day for a breach and without days to clear by agreement', () => {
+test('ends a contract immediately for fraud, on the chosen day for a breach, and by agreement without days to clear the Box', () => {
   expect(endDates({ ...request, ground: 'FRAUD' }, days)).toMatchObject({ terminationOn: '2026-11-21' })
   expect(endDates({ ...request, ground: 'FRAUD', day: '2026-11-22' }, days)).toBeNull()
   expect(endDates({ ...request, ground: 'BREACH', day: '2026-11-30' }, days)).toEqual({
@@ -49,7 +49,7 @@ test('ends immediately for fraud, on the chosen day for a breach and without day
   expect(endDates({ ...request, ground: 'AGREEMENT', day: '2026-11-30' }, days)).toMatchObject({ emptyBy: null })
 })
 
-test('retains an earlier termination day of the tenant', () => {
+test('retains the termination day of the tenant when it is earlier', () => {
   const leaving = { ...request, ground: 'BREACH', day: '2026-12-31', terminationOn: '2026-12-10' } as const
   expect(endDates(leaving, days)).toMatchObject({ terminationOn: '2026-12-10' })
 })
@@ -60,7 +60,7 @@ test('takes effect after the deadline and never earlier than today', () => {
   expect(effectiveDates(notice, '2026-12-09', 14)).toMatchObject({ terminationOn: '2026-12-09' })
 })
 
-test('takes effect on the earlier end by a notice of the tenant', () => {
+test('takes effect on the termination day of the tenant when that day is earlier', () => {
   const notice = { deadlineOn: '2026-12-05', terminationOn: '2026-12-03' }
   expect(effectiveDates(notice, '2026-12-06', 14)).toEqual({ terminationOn: '2026-12-03', emptyBy: '2026-12-16' })
   const later = { ...notice, terminationOn: '2026-12-31' }

@@ -11,8 +11,8 @@ interface EndFacts {
 }
 
 /**
- * A default needs an overdue invoice. Another ground may replace a running notice of default, but nothing replaces an
- * end that has taken effect.
+ * A default needs an overdue invoice. Another ground may replace a running notice of default, but nothing replaces a
+ * termination that has taken effect.
  */
 export function endRefusal(contract: EndFacts, ground: EndGround): ErrorCode | null {
   const isRunning = contract.status === 'ACTIVE' || contract.status === 'TERMINATING'
@@ -71,7 +71,7 @@ interface ExpiredNotice {
 
 /**
  * The termination that takes effect after the deadline. If the job runs later, the contract ends later, but never after
- * the end by a notice of the tenant.
+ * the termination by a notice of the tenant.
  */
 export function effectiveDates(
   notice: ExpiredNotice,

@@ -129,13 +129,13 @@ export function priceDifference(
 interface MoveMoney {
   readonly difference: Minor
   readonly depositChange: Minor
-  /** Due before the move. */
+  /** The amount to pay before the move. */
   readonly amount: Minor
   /** Reduces the next invoice. */
   readonly credit: Minor
 }
 
-/** Increases are paid, decreases are credited. The operator waives an amount that no card can pay. */
+/** The tenant pays increases and gets credit for decreases. The operator waives an amount that no card can pay. */
 export function moneyOfMove(difference: Minor, depositChange: Minor, minimumPayment: Minor): MoveMoney {
   const amount = Math.max(0, difference) + Math.max(0, depositChange)
   const credit = Math.max(0, -difference) + Math.max(0, -depositChange)

@@ -21,7 +21,7 @@ const MoveAgreed = OperatorNotice.extend({
   newBox: z.string(),
   newPlace: z.string(),
   periodInMonths: z.int(),
-  /** Of one period, with VAT. */
+  /** The price of one period, with VAT. */
   total: Money,
   priceFrom: Day,
   deposit: Money,

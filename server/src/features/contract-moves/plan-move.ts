@@ -57,7 +57,7 @@ export interface MovePlan {
   /** The last day of the period of the move. */
   readonly periodTo: string
   readonly part: PeriodFraction | null
-  /** Of one period with insurance and VAT. */
+  /** The price of one period with insurance and VAT. */
   readonly oldGross: Minor
   readonly newGross: Minor
   readonly difference: Minor

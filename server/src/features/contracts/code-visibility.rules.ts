@@ -6,7 +6,7 @@ import { isAccessSuspended, type SuspensionFacts } from './contracts.rules.ts'
 type CodeVisibility = 'SHOWN' | 'SUSPENDED' | 'HIDDEN'
 
 interface CodeViewer {
-  /** Of the tenant or the shared user who requests the codes. */
+  /** The identity check of the tenant or the shared user who requests the codes. */
   readonly identity: IdentityState
   readonly today: string
   readonly suspendAfterDays: number

@@ -68,7 +68,7 @@ interface ContractTable {
   cancellationNote: string | null
   terminationRemindedAt: Date | null
   withdrawnAt: Date | null
-  /** The last day on which the doors open after a withdrawal or an end by the operator. */
+  /** The last day on which the doors open after a withdrawal or a termination by the operator. */
   emptyBy: string | null
   terminatedAt: Date | null
   /** When staff saw the Box after its tenant had left. */

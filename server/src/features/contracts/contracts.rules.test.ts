@@ -108,7 +108,7 @@ test('reminds on the last day before the termination', () => {
   expect(isReminderDue({ ...terminating, terminationOn: null }, '2026-11-01', '2026-11-19')).toBe(false)
 })
 
-test('treats a contract without a termination day or withdrawal period as neither over nor withdrawable', () => {
+test('treats a contract without a termination day or withdrawal period as neither ended nor open to withdrawal', () => {
   expect(isContractOver({ status: 'TERMINATING', terminationOn: null, withdrawnAt: null }, '2026-11-20')).toBe(false)
   const facts = { status: 'ACTIVE', isConsumer: true, isWithdrawn: false, withdrawableUntil: null } as const
   expect(canWithdraw(facts, '2026-11-20')).toBe(false)
@@ -121,7 +121,7 @@ test('converts the stored termination day to the last day and back', () => {
   expect(terminationAfter('2027-01-24')).toBe('2027-01-25')
 })
 
-test('excludes a contract that the tenant withdrew from, and an end by agreement, from the ends by the operator', () => {
+test('treats neither a withdrawal nor an agreement as a termination by the operator', () => {
   const ended = { endGround: 'BREACH', endEffectiveAt: new Date(0), withdrawnAt: null } as const
   expect(isEndedByOperator(ended)).toBe(true)
   expect(isEndedByOperator({ ...ended, endGround: 'AGREEMENT' })).toBe(false)

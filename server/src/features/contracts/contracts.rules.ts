@@ -44,7 +44,7 @@ export interface SuspensionFacts extends OverdueFacts {
   readonly staffSuspendedAt: Date | null
 }
 
-/** Applies to one contract. Other Boxes of the same customer stay accessible. */
+/** Suspends one contract only. Other Boxes of the same customer stay accessible. */
 export function isAccessSuspended(facts: SuspensionFacts, today: string, afterDays: number): boolean {
   const isStopped = facts.disputedAt !== null || facts.staffSuspendedAt !== null
   return isStopped || overdueDays(facts, today) >= afterDays
@@ -59,7 +59,7 @@ interface EmptyingFacts {
   readonly emptyBy: string | null
 }
 
-/** The last day on which the doors open after a withdrawal or an end by the operator. Null without one. */
+/** The last day on which the doors open after a withdrawal or a termination by the operator. Null without one. */
 export function lastDayToEmpty({ terminationOn, withdrawnAt, emptyBy }: EmptyingFacts): string | null {
   if (terminationOn === null) return null
   if (withdrawnAt === null) return emptyBy
@@ -83,8 +83,8 @@ interface TerminationFacts {
 }
 
 /**
- * The contract ends on its termination day, or later after a withdrawal if the Box is not confirmed as empty. After an
- * end by the operator it waits for the clearance of the Box.
+ * The contract ends on its termination day, or later after a withdrawal if the Box is not confirmed as empty. After a
+ * termination by the operator it waits for the clearance of the Box.
  */
 export function isContractOver(contract: TerminationFacts, today: string): boolean {
   const { status, terminationOn, withdrawnAt, emptyBy = null } = contract

@@ -39,7 +39,10 @@ export function depositDueOn(facts: DepositFacts, inspectionDays: number): strin
   return deadline !== null && deadline < dueOn ? deadline : dueOn
 }
 
-/** Days after the last day to empty the Box following a withdrawal, until the eviction or the earlier refund deadline. */
+/**
+ * After a withdrawal, the days from the last day to empty the Box to the eviction, or to the refund deadline if
+ * earlier.
+ */
 export function overstayDays(facts: DepositFacts): number {
   const [lastDay, deadline] = [lastDayToEmpty(facts), withdrawalDeadline(facts)]
   if (lastDay === null || deadline === null) return 0

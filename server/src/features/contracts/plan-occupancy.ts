@@ -4,7 +4,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { startOfDay } from '#src/kernel/days.ts'
 import { type ContractRecord, findContract } from './contracts.repo.ts'
 
-/** The day on which the Box is free for another customer. Null while the day on which the tenant leaves is not certain. */
+/** The day on which the Box is free for another customer. Null while it is not certain when the tenant leaves. */
 function freeOn({ status, terminationOn, withdrawnAt, emptyBy }: ContractRecord): string | null {
   const isEnding = status === 'TERMINATING' || status === 'EVICTED'
   return isEnding && withdrawnAt === null && emptyBy === null ? terminationOn : null

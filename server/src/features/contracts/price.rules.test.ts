@@ -134,7 +134,7 @@ const invoiceUntil = (anchor: Anchor, day: string) => {
   return { periodIndex: 0, periodFrom, periodTo }
 }
 
-test('returns the discount of the used months for a part, and the agreed discount for a complete period or the same price', () => {
+test('returns the discount of the used months for a part of a period, and the agreed discount for a complete period or the same price', () => {
   const contract = { ...year, periodDiscounts: discounts, startsOn: '2027-11-15' }
   const discountUntil = (day: string) =>
     discountOfInvoice(contract, invoicedPart(contract, invoiceUntil(contract, day)))

@@ -34,7 +34,7 @@ export interface ContractPeriodPrice extends Taxed {
 const unitPrice = ({ monthlyNet }: Agreed, discountPercent: number): Minor =>
   roundHalfUp((monthlyNet * (100 - discountPercent)) / 100)
 
-/** In proportion to the days of the period, rounded half up. */
+/** The part of a price in proportion to the days of the period, rounded half up. */
 export const byDays = (amount: Minor, { days, of }: PeriodFraction): Minor => roundHalfUp((amount * days) / of)
 
 /** The discount of the period that is really used. A long period that ends early loses its higher discount. */

@@ -12,7 +12,7 @@ import { creditAddedEmail } from './credit-added.email.tsx'
 import { findRefundableAmount, issueCorrection } from './issue-correction.ts'
 
 interface Credit {
-  /** Locked. */
+  /** The contract, whose row is locked. */
   readonly contract: ContractRecord
   readonly amount: Minor
   /** Shown to the customer, in the customer's language. */

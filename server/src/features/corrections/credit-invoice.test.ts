@@ -67,7 +67,7 @@ test('previews without a change, then refunds a part of a line with its credit n
   expect(await violations()).toEqual([])
 })
 
-test('accepts one credit for concurrent requests, reports the change to the other person, and never credits more than the invoice', async () => {
+test('accepts one credit when two people act concurrently, reports the change to the other person, and never credits more than the invoice', async () => {
   const token = await accountant()
   const [first, second] = await Promise.all([credit({}, token), credit({}, token)])
   const statuses = [first.status, second.status].sort()

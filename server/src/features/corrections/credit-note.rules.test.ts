@@ -29,7 +29,7 @@ test('refuses more than a line or the invoice has, an unknown line and a repeate
   expect(chooseCreditLines([{ ...rent, net: 0, vat: 0, gross: 0 }], null)).toBeNull()
 })
 
-test('credits at most the invoice over any sequence of credit notes', () => {
+test('credits at most the amount of the invoice over any sequence of credit notes', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 9000 }), { minLength: 1, maxLength: 6 }),

@@ -70,7 +70,7 @@ interface MoneyFacts {
 
 export interface CreditNoteMoney {
   readonly settlement: CreditSettlement
-  /** Refunded or credited to the balance. */
+  /** The part that is refunded or added to the balance. */
   readonly returned: Minor
   /** The part that the customer no longer owes. */
   readonly reduced: Minor

@@ -62,7 +62,7 @@ test('refuses a retry of money that the provider has refunded meanwhile', async 
   await db.deleteFrom('refund').where('id', '=', atProvider.id).execute()
 })
 
-test('refuses a retry that would exceed the payment, a retry outside the scope and one by another role', async () => {
+test('refuses a retry above the amount of the payment, outside the warehouses of the staff account or by another role', async () => {
   const { id, paymentId } = await insertRefusedRefund(app, eva.contractId, manager)
   const payment = app.database.db.selectFrom('payment').selectAll().where('id', '=', paymentId)
   const { amount } = await payment.executeTakeFirstOrThrow()

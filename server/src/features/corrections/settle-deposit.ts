@@ -43,7 +43,7 @@ export async function settleDepositByStaff(
   return { kept, setOff: items.reduce((total, { amount }) => total + amount, 0), refunded }
 }
 
-/** A bank may still return the money of a dispute, and the end by the operator may still add an invoice. */
+/** A bank may still return the money of a dispute, and the termination by the operator may still add an invoice. */
 async function assertSettled(tx: Tx, contract: ContractRecord): Promise<void> {
   const isSettling = isEndedByOperator(contract) && contract.endSettledAt === null
   if (isSettling || (await hasOpenDispute(tx, contract))) throw new CallError('deposit/not-held')

@@ -73,7 +73,7 @@ test('leaves no code to an account without a right', () => {
   )
 })
 
-test('doubles the pause between sendings up to an hour', () => {
+test('doubles the pause between attempts up to an hour', () => {
   expect([1, 2, 3, 7, 8, 50].map(resendDelayMs)).toEqual([30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000])
 })
 

@@ -38,12 +38,12 @@ export interface DoorRequest {
   readonly rights: readonly Right[]
   readonly service: ServiceRight | null
   readonly isOpenNow: boolean
-  /** In the warehouse's time zone. */
+  /** The current day in the time zone of the warehouse. */
   readonly today: string
   readonly position: Position
   readonly entryWithoutGPS: boolean
   readonly isDeclared: boolean
-  /** Of the caller, or of the tenant who issued the unlock token. NOT_REQUIRED for a staff token. */
+  /** The identity check of the caller, or of the tenant who issued the unlock token. NOT_REQUIRED for a staff token. */
   readonly identity: IdentityState
   readonly limits: { readonly radiusMetres: number; readonly accuracyMetres: number; readonly suspendAfterDays: number }
 }

@@ -12,7 +12,7 @@ import { type OpeningCtx, openDoor } from './open-door.ts'
 const sameEntryMs = 60_000
 
 interface StaffOpening {
-  /** Such as `box-<id>`. */
+  /** Id of the door, such as `box-<id>`. */
   readonly doorId: string
   readonly reason: string | undefined
   /** Id and name of the staff account, or of the command line. */

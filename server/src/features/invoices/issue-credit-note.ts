@@ -13,7 +13,7 @@ interface Facts {
   readonly reason: string
   /** The amount becomes the customer's credit instead of a refund. */
   readonly asCredit: boolean
-  /** With negative amounts. */
+  /** Lines with negative amounts. */
   readonly lines: InvoiceLine[]
   /** The settlement of a credit note by staff. */
   readonly byStaff?: Pick<Invoice, 'settlement' | 'returned' | 'reduced'>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
-/** To an unverified e-mail address, so it contains nothing that the visitor entered. */
+/** The recipient is unverified, so the e-mail contains nothing that the visitor entered. */
 export const freeBoxConfirmationEmail: Email<{ place: string; url: string }> = {
   kind: 'free-box-confirmation',
   data: z.object({ place: z.string(), url: z.string() }),

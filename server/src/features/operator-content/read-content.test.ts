@@ -98,7 +98,7 @@ test('reports all problems together', () => {
   ).toHaveLength(2)
 })
 
-test('names a content file that does not exist', () => {
+test('names the content file in the error when it does not exist', () => {
   const path = join(folder, 'nothing.yaml')
   expect(() => readContent(path)).toThrow(`CONTENT_FILE is wrong: ${path} does not exist`)
 })

@@ -87,7 +87,7 @@ test('encrypts door codes in the database', async () => {
     )
 })
 
-test('uses the ordered price of the insurance when it changes before the payment', async () => {
+test('uses the insurance price of the order when the price changes before the payment', async () => {
   const { db } = app.database
   const offer = (await app.request('GET', `/api/client/order/offer/${boxId}`)).body
   const { id: insuranceId } = offer.insurances.at(-1)
@@ -172,7 +172,7 @@ test('holds only the last Box when a draft orders several', async () => {
   expect(await fetchFreeBoxIds()).not.toContain(third)
 })
 
-test('sends no reminder of a Box that is rented or out of use', async () => {
+test('sends no reminder of an abandoned order whose Box is rented or out of service', async () => {
   const [, other] = await freeBoxes(app)
   await submitOrder(app, { boxId, email: 'left@example.test' })
   await submitOrder(app, { boxId: other?.id ?? '', email: 'late@example.test', source: '192.0.2.30' })
@@ -235,7 +235,7 @@ test.each([
     { invoicingDetails: { ...evaDetails, address: { ...evaDetails.address, zip: 'x' } } },
     'invoicingDetails.address.zip',
   ],
-])('refuses %s at its field and holds nothing', async (_case, changes, field) => {
+])('names the field of %s, refuses the order and holds no Box', async (_case, changes, field) => {
   const response = await submitOrder(app, { boxId, changes })
   expect([response.status, Object.keys(response.body.fields ?? {})]).toEqual([400, [field]])
   expect((await submitOrder(app, { boxId, source: '192.0.2.15' })).status).toBe(201)

@@ -8,7 +8,7 @@ const refunds = [
   { status: 'FAILED', amount: 4, returnedAt: new Date('2026-11-15T09:00:00.000Z') },
 ] as const
 
-test('counts what the provider refunds', () => {
+test('adds up the refunds that the provider has completed or still processes', () => {
   expect(refundedAmount(refunds)).toBe(120)
 })
 

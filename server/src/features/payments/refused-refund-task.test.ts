@@ -41,7 +41,7 @@ test('sends the customer one e-mail about a refused refund', async () => {
   expect(await emails()).toMatchObject([{ recipient: email, language: 'sk' }])
 })
 
-test('sends the e-mail about a disputed payment only after the dispute was won', async () => {
+test('sends the e-mail about a refused refund of a disputed payment only after the dispute was won', async () => {
   const before = (await emails()).length
   const { ctx } = app.services
   const { paymentId, settle } = await beginRefund()

@@ -14,7 +14,7 @@ import {
 const PriceChanged = OperatorNotice.extend({
   from: Day,
   periodInMonths: z.int(),
-  /** Of one period, with VAT. */
+  /** The price of one period, with VAT. */
   oldPrice: Money,
   newPrice: Money,
 })

@@ -51,7 +51,7 @@ interface Purchase {
   readonly accountId: string
   readonly currency: Currency
   readonly price: Minor
-  /** Such as `rent:ID`. A repeated reference is debited once and returns the same amount. */
+  /** The cause of the debit, such as `rent:ID`. A repeated reference is debited once and returns the same amount. */
   readonly reference: string
   readonly note?: string
 }

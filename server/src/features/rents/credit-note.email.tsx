@@ -17,7 +17,7 @@ const Credited = EmailContract.extend({
   document: InvoiceDocument,
 })
 
-/** A credit note by staff or of an end by the operator, with what happens to the money. */
+/** A credit note by staff or of a termination by the operator, with what happens to the money. */
 export const creditNoteEmail: Email<z.infer<typeof Credited>> = {
   kind: 'credit-note',
   data: Credited,

@@ -22,7 +22,8 @@ import { findAddedDeposits, findInvoicesAndRents, findOrderPaymentId } from './r
 async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
   const { status, depositStatus, deposit, document, endSettledAt } = contract
   if (status !== 'TERMINATED' || depositStatus !== 'HELD' || deposit === 0) return false
-  // After an end by the operator, the settlement sets off the deposit. After an objection, the deposit stays for a refund.
+  // After a termination by the operator, the settlement sets off the deposit. After an objection, the deposit stays for
+  // a refund.
   if (isEndedByOperator(contract) && endSettledAt === null) return false
   const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
   if (dueOn === null || dueOn > toDay(ctx.now(), document.timeZone)) return false

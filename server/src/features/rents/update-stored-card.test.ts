@@ -20,7 +20,7 @@ test('refuses a return URL of another origin', async () => {
   expect(body).toMatchObject({ code: 'validation', fields: { returnUrl: 'regex' } })
 })
 
-test('stores another card with a minimum charge that is refunded when no rent is unpaid', async () => {
+test('charges the minimum amount for another card and refunds it when no rent is unpaid', async () => {
   const token = await signIn('anna')
   const { body } = await updateCard(token)
   expect(body.check).toEqual({ amount: 1, currency: 'EUR', returned: true })
@@ -32,7 +32,7 @@ test('stores another card with a minimum charge that is refunded when no rent is
   expect(refunds).toMatchObject([{ amount: 100, status: 'DONE' }])
 })
 
-test('charges the oldest unpaid rent when there is one', async () => {
+test('charges another card the oldest unpaid rent when there is one', async () => {
   const token = await signIn('maria')
   const [rent] = (await app.request('GET', '/api/client/my/rents?unpaid=true', { token })).body
   expect((await updateCard(token)).body.check).toEqual({ amount: rent.amount, currency: 'EUR', returned: false })

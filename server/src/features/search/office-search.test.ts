@@ -129,7 +129,7 @@ test('refuses a text of one character', async () => {
 })
 
 test.each(['%%', '__', '%kov', "' or 1=1--", '\\\\', "ko'; drop table account; --", '\u{10FFFF}\u{10FFFF}'])(
-  'takes %s literally',
+  'searches for the characters %s literally',
   async (q) => {
     expect(await search(q)).toEqual({ customers: [], contracts: [], invoices: [], boxes: [], orders: [], payments: [] })
   },

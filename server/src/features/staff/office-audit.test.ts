@@ -88,7 +88,7 @@ describe('the name of a subject', () => {
     return body.items[0].subject.name
   }
 
-  test('is the number or the name that staff know', async () => {
+  test('returns the number or the name that staff know', async () => {
     const tenant = await createTenant(app, validCard, { firstName: 'Jana', lastName: 'Nováková' })
     const token = await signInAs(app, 'OWNER')
     const { body } = await app.request('GET', `/api/office/contracts/${tenant.contractId}`, { token })
@@ -125,7 +125,7 @@ describe('the name of a subject', () => {
     for (const [kind, id, name] of expected) expect(await nameOf(kind, id), kind).toBe(name)
   })
 
-  test.each([...namedSubjectKinds])('is null for an unknown %s', async (kind) => {
+  test.each([...namedSubjectKinds])('returns null for an unknown %s', async (kind) => {
     expect(await nameOf(kind, newId())).toBeNull()
   })
 })

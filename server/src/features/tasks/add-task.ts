@@ -11,7 +11,7 @@ type Scope = Pick<StaffMember, 'warehouseIds'>
 interface ManualTask {
   readonly id: string
   readonly note: string
-  /** Of `findTaskWarehouse`. */
+  /** The warehouse that `findTaskWarehouse` returned. */
   readonly warehouseId: string | null
   readonly contractId: string | null
   readonly assigneeId: string | null

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const inspect = (number: string) => inspectBoxOfContract(app.services.ctx, number, { objection: null })
 
-test('refuses an inspection while the tenant clears the Box after an end by the operator', async () => {
+test('refuses an inspection while the tenant clears the Box after a termination by the operator', async () => {
   const office = officeContract(app, await createTenant(app, validCard))
   await office.act('end', { ground: 'BREACH' })
   const { businessId } = await office.row()

@@ -56,7 +56,7 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     await syncCodes(ctx, tx, contract.id)
     await releaseBox(tx, contract, change.terminatedAt)
     const ended = { ...contract, ...change }
-    // A job settles the money after an end by the operator, once no dispute is open.
+    // A job settles the money after a termination by the operator, once no dispute is open.
     if (isEndedByOperator(ended)) return true
     const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, context) : nothing
     if (ended.evictedAt === null) await requestInspection(ctx, tx, ended, context.today)

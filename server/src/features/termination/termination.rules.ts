@@ -94,7 +94,7 @@ interface CancellationFacts {
 }
 
 interface ChangeFacts extends CancellationFacts {
-  /** Only the operator can change an end by the operator. */
+  /** Only the operator can change a termination by the operator. */
   readonly endEffectiveAt: Date | null
 }
 
@@ -121,8 +121,8 @@ export function evictionRefusal(contract: EvictionFacts): ErrorCode | null {
 type InspectionFacts = Pick<CancellationFacts, 'status' | 'withdrawnAt'>
 
 /**
- * After the eviction or the end, or earlier after a withdrawal. After an end by the operator the tenant may still clear
- * the Box, and staff record the clearance.
+ * After the eviction or the end, or earlier after a withdrawal. After a termination by the operator the tenant may
+ * still clear the Box, and staff record the clearance.
  */
 export const mayInspectBox = ({ status, withdrawnAt }: InspectionFacts): boolean =>
   status === 'EVICTED' || status === 'TERMINATED' || (status === 'TERMINATING' && withdrawnAt !== null)

@@ -15,7 +15,7 @@ const Offer = z.object({
   url: z.string(),
 })
 
-/** To an unverified e-mail address, so it contains nothing that the visitor entered. */
+/** The recipient is unverified, so the e-mail contains nothing that the visitor entered. */
 export const offerEmail: Email<z.infer<typeof Offer>> = {
   kind: 'offer',
   data: Offer,

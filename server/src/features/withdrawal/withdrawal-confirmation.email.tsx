@@ -16,7 +16,9 @@ const Confirmation = z.object({
   objectUrl: z.string(),
 })
 
-/** To the e-mail address on file: asks the customer to confirm a statement of the public form or to object to it. */
+/**
+ * Requests the customer, at the stored e-mail address, to confirm a statement of the public form or to object to it.
+ */
 export const withdrawalConfirmationEmail: Email<z.infer<typeof Confirmation>> = {
   kind: 'withdrawal-confirmation',
   data: Confirmation,

@@ -131,7 +131,7 @@ export const withdrawalReceiptEmail: Email<Receipt> = {
   },
 }
 
-/** To the operator: a statement that matches no contract, or a contract without a right to withdraw. */
+/** Notifies the operator of a statement that matches no contract, or a contract without a right to withdraw. */
 export const withdrawalUnmatchedEmail: Email<Statement> = {
   kind: 'withdrawal-unmatched',
   data: Statement,

@@ -20,7 +20,7 @@ const write = async (text: string) => {
   socket.write(text)
 }
 
-test('sends statements of one turn in one write', async () => {
+test('sends the statements of one event-loop turn in one write', async () => {
   await write('begin')
   await write('insert')
   await write('commit')

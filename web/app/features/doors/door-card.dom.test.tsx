@@ -52,7 +52,7 @@ test.each([
   ['lock-v2/jammed', 'The bolt is stuck', 'Report a fault'],
   ['lock-v2/offline', 'The lock is offline', 'Show the code'],
   ['lock-v2/unreachable', 'The lock didn’t respond', 'Try again'],
-])('shows one button for %s', (code, title, button) => {
+])('shows one button for the refusal %s', (code, title, button) => {
   showDoor(refused(code))
   expect(screen.getByText(title)).toBeTruthy()
   expect(docked()).toEqual([button])
@@ -95,7 +95,7 @@ test('offers navigation first to a customer who is far away, and the unlock butt
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('shows the button of the door in the dock while it opens and while it is open', () => {
+test('shows the unlock button in the dock while the door opens and while it is open', () => {
   showDoor({ kind: 'open', relockInSeconds: 8 }, { context: far, isOffline: true })
   expect(docked()).toEqual(['Open again'])
 })

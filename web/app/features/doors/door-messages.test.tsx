@@ -19,7 +19,7 @@ test.each(languages)('shows that location access is blocked (error.1 of the spec
 })
 
 test.each(languages)(
-  'gives the same last advice after an unexpected error as after a missing response, in %s',
+  'offers the same last recovery action after an unexpected error as after a missing response, in %s',
   (language) => {
     const { unexpected, noResponse } = messagesOf(language).doors.refused
     const lastSentence = noResponse.text.split('. ').at(-1)

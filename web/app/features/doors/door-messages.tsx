@@ -32,7 +32,7 @@ export function UnlockProgress({ phase }: { phase: Extract<DoorPhase, { kind: 'l
   )
 }
 
-/** A screen reader announces the number of seconds once, not every second. */
+/** A screen reader announces the time until the door locks only once, not at every second of the countdown. */
 export function OpenMessage({ kind, left, of }: { kind: DoorKind; left: number; of: number }) {
   const t = useTranslations('doors.opened')
   return (
@@ -52,7 +52,7 @@ export function OpenMessage({ kind, left, of }: { kind: DoorKind; left: number; 
   )
 }
 
-/** The distance, above the navigation button, for a customer who is too far from the door. */
+/** Shows the distance, above the navigation button, to a customer who is too far from the door. */
 export function FarMessage({ distanceMetres }: { distanceMetres: number }) {
   const t = useTranslations('doors.far')
   const language = useLanguage()
@@ -69,7 +69,7 @@ interface RefusalMessageProps {
   waitSeconds: number | undefined
 }
 
-/** The refusal and its explanation. The buttons below this message are the recovery actions. */
+/** Shows the refusal and its explanation. The buttons below this message are the recovery actions. */
 export function RefusalMessage({ recovery, distanceMetres, hasCode, opensAt, waitSeconds }: RefusalMessageProps) {
   const { topic } = recovery
   const t = useTranslations('doors.refused')

@@ -7,7 +7,7 @@ const located: DoorEvent = { kind: 'located', attempt: 1, withoutGps: false }
 const opened: DoorEvent = { kind: 'opened', attempt: 1, relockInSeconds: 12, at: '2026-11-15T16:01:00.000Z' }
 const refused: DoorEvent = { kind: 'refused', attempt: 1, refusal: { code: 'lock-v2/unreachable' } }
 
-test('goes from locked through locating and contacting to open and back to locked', () => {
+test('changes from locked through locating and contacting to open and back to locked', () => {
   const events: DoorEvent[] = [{ kind: 'requested' }, located, opened, { kind: 'relocked', attempt: 1 }]
   const kinds = events.map((_, index) => after(...events.slice(0, index + 1)).phase.kind)
   expect(kinds).toEqual(['locating', 'contacting', 'open', 'locked'])
@@ -30,7 +30,7 @@ test('ignores a late response to a refused attempt', () => {
   expect(nextDoorState(after({ kind: 'requested' }, located, refused), opened).phase.kind).toBe('refused')
 })
 
-test('stays open when a refusal arrives after the opening', () => {
+test('stays open when a refusal arrives after the door has opened', () => {
   expect(after({ kind: 'requested' }, located, opened, refused).phase.kind).toBe('open')
 })
 

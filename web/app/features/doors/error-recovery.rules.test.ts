@@ -49,7 +49,7 @@ test('offers payment to the tenant, contact with the tenant to a shared user and
   expect(recoveryFor(paused, { ...tenant, isTokenHolder: true })).toEqual({ topic: 'paused', actions: ['contact'] })
 })
 
-test('does not offer a missing code, and offers a token holder the contact', () => {
+test('offers no code when the door has none, and offers a token holder the contact', () => {
   expect(recoveryFor({ code: 'lock-v2/unreachable' }, { ...tenant, hasCode: false }).actions).not.toContain('code')
   const mover = { ...tenant, isTokenHolder: true, hasCode: false }
   expect(recoveryFor({ code: 'geo/not-supported' }, mover).actions).toEqual(['contact'])
@@ -60,7 +60,7 @@ test('does not offer a missing code, and offers a token holder the contact', () 
   ])
 })
 
-test('counts 500 metres as near and an accuracy of 50 metres as precise', () => {
+test('treats 500 metres as near and an accuracy of 50 metres as precise', () => {
   const first = (door: Partial<DoorContext>) =>
     recoveryFor({ code: 'lock-v2/too-far-away' }, { ...tenant, ...door }).actions[0]
   expect([first({ distanceMetres: 500 }), first({ distanceMetres: 501 })]).toEqual(['retry', 'navigate'])
@@ -93,7 +93,7 @@ test('offers a token holder the report of a jammed lock and a retry', () => {
   expect(recoveryFor({ code: 'lock-v2/jammed' }, mover).actions).toEqual(['report', 'retry'])
 })
 
-test('counts a customer as far away only when the position is certainly beyond 500 metres', () => {
+test('treats a customer as far away only when the position is certainly beyond 500 metres', () => {
   const far = (distanceMetres: number | undefined, accuracyMetres: number) =>
     isCertainlyFarAway({ ...tenant, distanceMetres, accuracyMetres })
   expect([far(undefined, 10), far(510, 10), far(511, 10), far(5_000, 4_600)]).toEqual([false, false, true, false])

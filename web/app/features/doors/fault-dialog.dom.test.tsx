@@ -38,7 +38,7 @@ const choose = async (type: string) => {
   fireEvent.change(await screen.findByLabelText('Add a photo'), { target: { files } })
 }
 
-test('sends the note and the photo and names the help', async () => {
+test('sends the note and the photo and shows the phone number for help', async () => {
   const { bodies, id } = showDialog(() => new Response(null, { status: 204 }))
   fireEvent.change(await screen.findByLabelText(/What’s wrong/), { target: { value: 'Stuck' } })
   await choose('image/jpeg')

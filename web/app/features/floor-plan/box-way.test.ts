@@ -14,7 +14,7 @@ test('draws the route from the entrance to the Box and marks only this Box', () 
   expect(way?.svg).toContain('>Entrance<')
 })
 
-test('draws all other Boxes alike, whatever their state', () => {
+test('draws all other Boxes in the same way in every state', () => {
   const others = (floor: typeof SAMPLE_FLOOR) => boxWay([floor], options)?.svg
   const changed = {
     ...SAMPLE_FLOOR,

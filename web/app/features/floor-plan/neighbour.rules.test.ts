@@ -7,7 +7,7 @@ const free = SAMPLE_FLOOR.boxes.filter(({ state }) => state === 'available')
 const [left, middle, right] = free
 if (!left || !middle || !right) throw new Error('The sample floor has three free Boxes')
 
-test('finds the nearest of the given Boxes in the direction', () => {
+test('finds the nearest Box in the direction', () => {
   expect(free.map(({ number }) => number)).toEqual(['101', '105', '106'])
   expect(neighbour(middle, free, 'ArrowRight')).toBe(right)
   expect(neighbour(middle, free, 'ArrowLeft')).toBe(left)
@@ -19,7 +19,7 @@ test('returns undefined when no Box is in the direction', () => {
   expect(neighbour(left, free, 'ArrowUp')).toBeUndefined()
 })
 
-test('finds a Box within the given distance of a point', () => {
+test('finds a Box within a distance of a point', () => {
   expect(boxNear(free, [2, 1], 0)).toBe(left)
   expect(boxNear(free, [2, 2.4], 0.5)).toBe(left)
   expect(boxNear(free, [2, 2.6], 0.5)).toBeUndefined()

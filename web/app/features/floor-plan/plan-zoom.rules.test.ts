@@ -53,7 +53,7 @@ test('fits the longer side of a part of the floor into a square viewport', () =>
   expect(scaleFor({ x0: 10, y0: 10, x1: 12, y1: 20 }, window)).toBe(30)
 })
 
-test('grows bounds on every side', () => {
+test('enlarges bounds on every side', () => {
   expect(grown({ x0: 1, y0: 2, x1: 3, y1: 4 }, 0.5)).toEqual({ x0: 0.5, y0: 1.5, x1: 3.5, y1: 4.5 })
 })
 

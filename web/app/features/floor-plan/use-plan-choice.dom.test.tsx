@@ -103,7 +103,7 @@ describe('usePlanChoice', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith('4')
   })
 
-  test('pans with Shift and an arrow key and leaves the focus alone', () => {
+  test('pans with Shift and an arrow key without moving the focus', () => {
     render(<Plan />)
     fireEvent.keyDown(list(), { key: 'ArrowLeft', shiftKey: true })
     expect(zoom.pan).toHaveBeenCalledExactlyOnceWith(-80, 0)
@@ -117,7 +117,7 @@ describe('usePlanChoice', () => {
     expect(zoom.fit).toHaveBeenCalledOnce()
   })
 
-  test('leaves shortcuts of the browser alone', () => {
+  test('ignores shortcuts of the browser', () => {
     render(<Plan />)
     expect(fireEvent.keyDown(list(), { key: '+', ctrlKey: true })).toBe(true)
     expect(zoom.zoomBy).not.toHaveBeenCalled()

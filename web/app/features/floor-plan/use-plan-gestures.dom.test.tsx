@@ -107,7 +107,7 @@ describe('usePlanGestures', () => {
     expect(element.dataset.dragging).toBeUndefined()
   })
 
-  test('leaves one finger to the native scrolling', () => {
+  test('lets the browser scroll with one finger', () => {
     const { element, scrollBy, zoom } = renderGestures()
     pointer(element, 'pointerdown', 100, { pointerType: 'touch' })
     pointer(window, 'pointermove', 50, { pointerType: 'touch' })

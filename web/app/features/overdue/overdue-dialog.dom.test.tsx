@@ -12,7 +12,7 @@ import { OverdueDialog, overdueTexts } from './overdue-dialog.tsx'
 const unpaid = { ...sampleRent, status: 'INVOICE_SUBMITTED', paidAt: null, suspendsOn: '2999-12-24' } as const
 const rawConfig = { contactTel: '+421 2 0000 0000', contactEmail: 'info@boxzone.test' }
 
-test('renders without a toast provider, as among the overlays', async () => {
+test('renders outside of the toast provider, where the overlays are', async () => {
   vi.stubGlobal('PerformanceNavigationTiming', class {})
   document.documentElement.lang = 'en'
   await loadDialogTexts(overdueTexts)

@@ -109,7 +109,7 @@ describe('OverduePopup', () => {
     screen.getByText('€64.00 to pay')
   })
 
-  test('leads to the doors, where only the banner remains', async () => {
+  test('links to the doors, where only the banner stays', async () => {
     renderApp('/my/contracts')
     await findPopup()
     await userEvent.click(screen.getByRole('link', { name: 'My Boxes' }))

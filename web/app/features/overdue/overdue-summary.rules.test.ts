@@ -17,7 +17,7 @@ test('adds up each currency and names the oldest invoice and the first suspensio
   })
 })
 
-test('pays no rent that is only announced', () => {
+test('excludes rents that are only announced from the payment', () => {
   expect(summaryOf([{ ...unpaid, status: 'CREATED', suspendsOn: null }])).toMatchObject({
     oldest: undefined,
     suspendsOn: null,

@@ -21,7 +21,7 @@ interface RentsChartProps {
   today: string
 }
 
-/** One invoice is one carton, a month is a stack. */
+/** Draws each invoice as a carton and each month as a stack of cartons. */
 export function RentsChart({ rents, contracts, credit, years, today }: RentsChartProps) {
   const t = useTranslations('rents.chart')
   const money = useMoney()

@@ -5,6 +5,6 @@ test.each([
   ['27. 10. 2026', '27.~10. 2026'],
   ['27 жовт. 2026 р.', '27~жовт. 2026~р.'],
   ['2026. okt. 27.', '2026. okt.~27.'],
-])('breaks %s only beside its year', (day, expected) => {
+])('allows a line break in %s only before or after the year', (day, expected) => {
   expect(dayText(day).replaceAll('\u00A0', '~')).toBe(expected)
 })

@@ -8,7 +8,7 @@ import { RentTable } from './rent-table.tsx'
 
 const pageSize = 12
 
-/** Invoices as a table in a wide container, otherwise as cards. */
+/** Shows invoices as a table in a wide container, otherwise as cards. */
 export function RentList({ rents, contracts }: RentListProps) {
   const t = useTranslations('rents')
   const [count, setCount] = useState(pageSize)

@@ -16,11 +16,14 @@ async function redirectTarget(path: string, pattern: string) {
   return new URL(location ?? '', url).searchParams
 }
 
-test('leads back to the requested page', async () => {
+test('returns to the requested page after the login', async () => {
   expect([...(await redirectTarget('/my/rents', '/my/rents'))].join()).toContain('/my/rents')
 })
 
-test.each(['sharing', 'withdrawal', 'cancellation-preview'])('leads back to the page that loads %s', async (name) => {
-  const target = await redirectTarget(`/my/contracts/c1/${name}`, `/my/contracts/:id/${name}`)
-  expect([...target].join()).toMatch(/\/my\/contracts\/c1$/)
-})
+test.each(['sharing', 'withdrawal', 'cancellation-preview'])(
+  'returns to the page that loads %s after the login',
+  async (name) => {
+    const target = await redirectTarget(`/my/contracts/c1/${name}`, `/my/contracts/:id/${name}`)
+    expect([...target].join()).toMatch(/\/my\/contracts\/c1$/)
+  },
+)

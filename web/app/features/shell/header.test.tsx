@@ -61,7 +61,7 @@ test('omits header and footer of bare screens', () => {
   expect(frameOf(true)).toEqual([false, false])
 })
 
-test('shows the strip of the landing page on a page without header and footer', () => {
+test('shows the strip with the held Box on a page without header and footer', () => {
   const markup = renderToText(
     <Shell isBare strip={<p>strip</p>} versionLine={null} onOpenCookieSettings={() => undefined}>
       <p>content</p>
@@ -70,7 +70,7 @@ test('shows the strip of the landing page on a page without header and footer', 
   expect(visibleText(markup)).toContain('strip')
 })
 
-test.each(languages)('has different words for My Boxes and Find a Box in %s', (language) => {
+test.each(languages)('labels My Boxes and Find a Box differently in %s', (language) => {
   const { header, zone } = messagesOf(language).shell
   expect(new Set([header.boxes, zone.boxes, header.home]).size).toBe(3)
   expect(zone.boxes.toLowerCase()).not.toContain(header.boxes.toLowerCase())

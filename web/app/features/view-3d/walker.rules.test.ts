@@ -27,7 +27,7 @@ test('allows standing in the aisle, not in a Box, a wall or outside', () => {
   expect(canStand(SAMPLE_FLOOR, [-1, 3])).toBe(false)
 })
 
-test('prevents walking through a wall', () => {
+test('stops a walker at a wall', () => {
   const step = fc.record({
     angle: fc.double({ min: 0, max: 7, noNaN: true }),
     metres: fc.double({ min: -0.2, max: 0.2, noNaN: true }),

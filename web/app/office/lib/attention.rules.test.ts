@@ -159,7 +159,7 @@ test('lists tasks due this week, approval requests and own tasks', () => {
   expect(found.filter((item) => isInArea(item, 'mine', me)).map(({ key }) => key)).toEqual(['task-mine'])
 })
 
-test('joins a task of the system with the row of its cause', () => {
+test('merges a task of the system with the row of its cause', () => {
   const assignee = { id: me, name: 'Me' }
   const [item, ...others] = build(withDoors(door({ failure: 'lock-v2/jammed' })), [
     task({ kind: 'door-failing', reference: 'door-failing:box-1', assignee, dueOn: day }),
@@ -176,7 +176,7 @@ test('summarises more than two items of a kind until the kind is chosen', () => 
   expect(rowsOf(items, 'dispute')).toEqual([])
 })
 
-test('counts also the items that the limited lists of the server omit', () => {
+test('includes items that the limited lists of the server omit in the counts', () => {
   const today = {
     ...quiet,
     proposedEnds: { count: 30, items: [end('a'), end('b')] },

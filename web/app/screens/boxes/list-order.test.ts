@@ -42,7 +42,7 @@ test('sorts by the price of the wanted size', () => {
   expect(ids(some, { sort: 'cheapest', wanted: { size: 'XS' } })).toEqual(['b', 'a'])
 })
 
-test('sorts the warehouses of the home country first, but not with a position or by price', () => {
+test('sorts the warehouses of the home country first unless a position or the price decides the order', () => {
   const czech = { ...brno, address: { ...brno.address, countryCode: 'CZE' } }
   const some = [kosice, closed, czech, bratislava, full]
   expect(ids(some, { home: 'CZE' })).toEqual(['brn', 'ba', 'ke', 'full', 'x'])

@@ -44,7 +44,7 @@ test('shows all warehouses of a country', () => {
   expect(viewFor(list('country=SVK'), false)).toMatchObject({ bounds: { west: 14, south: 48, east: 17, north: 50 } })
 })
 
-test('filters the list by the map once it is moved, and shows all again on the start view', () => {
+test('filters the list by the visible part of a moved map, and lists all warehouses again in the initial view', () => {
   const start = { current: undefined }
   const atStart = viewFor(list(''), false)
   const found = viewFor(list('search=x', { found: ['b'], from: { lat: 51, lng: 13 } }), false)

@@ -12,17 +12,17 @@ const bratislava = [at('Ružinov', 48.1475, 17.1405), at('Petržalka', 48.1165, 
 const prague = ['A', 'B', 'C', 'D'].map((name, index) => at(name, 50.1 + index / 100, 14.5, 'CZE'))
 const names = (...input: Parameters<typeof presetsOf>) => presetsOf(...input).map(({ name }) => name)
 
-test('offers warehouses of cities with several first, those of the own country before others', () => {
+test('offers warehouses of cities with several warehouses first, and the home country before other countries', () => {
   const all = [nitra, ...prague, kosice, ...bratislava]
   expect(names(all, 'SVK')).toEqual(['Petržalka', 'Ružinov', 'A', 'B', 'C', 'D'])
   expect(names(all, 'CZE')).toEqual(['A', 'B', 'C', 'D', 'Petržalka', 'Ružinov'])
 })
 
-test('offers single warehouses of a city after the others', () => {
+test('offers the only warehouse of a city after those of cities with several', () => {
   expect(names([nitra, kosice, ...bratislava], 'SVK')).toEqual(['Petržalka', 'Ružinov', 'Košice', 'Nitra'])
 })
 
-test('offers nothing for one warehouse', () => {
+test('offers no presets when only one warehouse exists', () => {
   expect(presetsOf([nitra], 'SVK')).toEqual([])
 })
 

@@ -68,7 +68,7 @@ describe('StateNotice', () => {
     expect(link?.getAttribute('href')).toBe('/location/a?box=105#choose')
   })
 
-  test('says nothing about a free Box, nor when it is taken during the visit', () => {
+  test('shows no notice for a free Box and for a Box that is taken during the visit', () => {
     const { container, rerender } = open('?box=101')
     expect(container.textContent).toBe('')
     rerender(<Notice boxes={boxes.slice(1)} />)

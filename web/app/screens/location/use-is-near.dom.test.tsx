@@ -4,7 +4,7 @@ import { useIsNear } from './use-is-near.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('becomes true when the element is near the viewport and stays true', () => {
+test('changes to true when the element is near the viewport and stays true', () => {
   let notify: (isIntersecting: boolean) => void = () => undefined
   class Observer {
     observe = vi.fn()

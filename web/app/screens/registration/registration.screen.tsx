@@ -29,7 +29,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   return replace(`/reset-password/change?${new URLSearchParams({ token: input.token, from: 'registration' })}`)
 }
 
-/** Returns whether the link has signed in this browser. */
+/** Returns true if the confirmation also signed in this browser. */
 async function confirmAndSignIn(input: CallerInputOf<typeof confirmRegistration>): Promise<boolean> {
   const session = await call(confirmRegistration, input)
   if (session) signInWithToken(session.token)

@@ -11,7 +11,7 @@ import { ServiceSkeleton } from './service-skeleton.tsx'
 
 export const handle = screen({ title: 'service-access.pageTitle', texts: ['doors', 'serviceAccess'] })
 
-/** The doors of an unlock token for a holder without an account, or the refusal. */
+/** Shows the doors that an unlock token opens, or why the token is refused. The holder needs no account. */
 export default function ServiceAccessScreen() {
   const [query] = useSearchParams()
   const holder = { email: query.get('email') ?? '', token: query.get('token') ?? '' }

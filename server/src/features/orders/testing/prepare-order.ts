@@ -12,7 +12,7 @@ export const newPerson = (email = `${randomUUID()}@example.test`) => ({
   ...{ email, firstName: 'Eva', lastName: 'Horváthová', language: 'cs' },
 })
 
-/** The day of the test clock, in Bratislava too. */
+/** The day of the test clock. It is the same day in UTC and in Bratislava. */
 export const today = '2026-11-15'
 
 export const prepareOrder = (app: TestApp, { token, boxId, changes = {} }: PrepareRequest) =>

@@ -53,7 +53,7 @@ test('shows the last 24 periods and counts the older ones', () => {
   expect(contractLife(rents, '2026-11-17')).toMatchObject({ hidden: 6, periods: { length: 24 } })
 })
 
-test('calls an invoice late only after its due day', () => {
+test('marks an invoice as late only after its due day', () => {
   expect(periodState({ status: 'INVOICE_SUBMITTED', dueOn: '2026-11-17' }, '2026-11-17')).toBe('due')
   expect(periodState({ status: 'INVOICE_SUBMITTED', dueOn: '2026-11-16' }, '2026-11-17')).toBe('late')
   expect(periodState({ status: 'WRITTEN_OFF', dueOn: '2026-01-01' }, '2026-11-17')).toBe('written-off')

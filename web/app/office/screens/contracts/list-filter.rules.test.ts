@@ -24,7 +24,7 @@ test('passes only the filters of the list to its records', () => {
   expect(filterText(query('overdue=true&panel=end&location=w1&q='))).toBe('overdue=true')
 })
 
-test('knows the neighbours of a record and counts only a complete list', () => {
+test('finds the neighbours of a record and counts only a complete list', () => {
   expect(listPosition(['a', 'b', 'c'], 'b', false)).toEqual({ position: 2, count: 3, previous: 'a', next: 'c' })
   expect(listPosition(['a', 'b'], 'a', true)).toMatchObject({ position: 1, count: undefined, previous: undefined })
   expect(listPosition(['a'], 'x', false)).toBeUndefined()

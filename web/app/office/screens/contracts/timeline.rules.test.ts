@@ -48,7 +48,7 @@ test('counts repeated refusals of the card as one event', () => {
   expect(events).toHaveLength(2)
 })
 
-test('shows the dates of a running notice before what has happened', () => {
+test('shows the dates of a running notice before past events', () => {
   const end = {
     ground: 'DEFAULT' as const,
     noticedOn: '2026-11-17',

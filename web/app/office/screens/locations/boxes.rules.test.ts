@@ -68,7 +68,7 @@ test('counts every state, also those without a Box', () => {
   expect([counts.get('let'), counts.get('free'), counts.get('held')]).toEqual([2, 1, 0])
 })
 
-test('moves through the list and stays at its ends', () => {
+test('moves through the list and stops at its ends', () => {
   expect(stepTo(['a', 'b'], undefined, 1)).toBe('a')
   expect(stepTo(['a', 'b'], 'a', 1)).toBe('b')
   expect(stepTo(['a', 'b'], 'b', 1)).toBe('b')

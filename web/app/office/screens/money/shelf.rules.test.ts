@@ -3,7 +3,7 @@ import { ageOf, stackCartons } from './shelf.rules.ts'
 
 const debt = (contractId: string, overdueDays: number, owed: number) => ({ contractId, overdueDays, owed })
 
-test('puts the first and the last day of each class into it', () => {
+test('assigns the first and the last day of each class to that class', () => {
   expect([1, 7, 8, 13, 14, 29, 30, 44, 45, 400].map(ageOf)).toEqual([
     ...['1', '1', '8', '8', '14', '14', '30', '30', '45', '45'],
   ])

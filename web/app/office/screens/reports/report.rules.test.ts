@@ -30,7 +30,7 @@ describe('chartData', () => {
     expect(chartData(two, 'CZK')).toMatchObject({ rows: [{ billed: 100 }], currency: 'CZK', isApproximate: false })
   })
 
-  test('is exact with one currency', () => {
+  test('marks data of one currency as exact', () => {
     expect(chartData(billed([{ currency: 'RON', billed: 3 }]), null)).toMatchObject({
       currency: 'RON',
       isApproximate: false,

@@ -23,7 +23,7 @@ const contractId = '92615c9c-876d-5cef-8247-ad10944775df'
 beforeEach(() => void vi.stubGlobal('PerformanceNavigationTiming', class {}))
 afterEach(() => vi.unstubAllGlobals())
 
-test('creates the task with the text and the contract of the link', async () => {
+test('creates the task with the text, and with the contract that the link names', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
     if (method === 'POST') sent.push(JSON.parse(String(body)))

@@ -6,7 +6,7 @@ test('limits a week to seven days that include today', () => {
   expect(dueUntil('any', '2026-12-28')).toBeUndefined()
 })
 
-test('calls a deadline before today late', () => {
+test('marks a deadline before today as late', () => {
   const states = [null, '2026-11-17', '2026-11-18', '2026-11-19'].map((day) => dueState(day, '2026-11-18'))
   expect(states).toEqual(['none', 'late', 'today', 'later'])
 })

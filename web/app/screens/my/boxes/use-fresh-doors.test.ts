@@ -10,7 +10,7 @@ const refreshOptions = (fetchDoors: () => Promise<Doors>) => ({
   show: vi.fn(async () => undefined),
 })
 
-test('shows changed doors and leaves unchanged ones alone', async () => {
+test('shows changed doors and does not render unchanged ones again', async () => {
   const changed = refreshOptions(async () => ({ ...shown, identity: 'VERIFIED' }))
   await refreshDoors(changed)
   expect(changed.show).toHaveBeenCalledOnce()
@@ -26,7 +26,7 @@ test('shows doors with changed phone numbers for help', async () => {
   expect(changed.show).toHaveBeenCalledOnce()
 })
 
-test('leaves the doors alone when the request fails', async () => {
+test('does not change the doors when the request fails', async () => {
   const failing = refreshOptions(() => Promise.reject(new Error('unavailable')))
   await refreshDoors(failing)
   await refreshDoors({ ...failing, shown: undefined })

@@ -45,7 +45,7 @@ test('returns the most important reason against opening a door when there are se
   expect(blockOf({ ...free, isOpen: false, isCodeOnly: true })).toBe('code')
 })
 
-test('selects the requested warehouse, and for #shared a warehouse that also has the own Boxes of the tenant', () => {
+test('selects the requested warehouse, and for #shared a warehouse that also has Boxes of the customer', () => {
   const [first, second] = warehouses
   if (!first || !second) throw new Error('the sample has two warehouses')
   expect(selectedWarehouse(warehouses, { ...selection, requestedId: 'petrzalka' })).toBe(second)
@@ -74,7 +74,7 @@ test('returns one target for the shared Boxes and prefers the shown warehouse', 
   expect(warehouseOfSharedBox(own, [])).toBeUndefined()
 })
 
-test('selects an own contract before a shared one for the entrance and never a suspended one', () => {
+test('prefers an own contract to a shared one for the entrance and never selects a suspended one', () => {
   const box = (contractId: string, change: Partial<DoorBox> = {}): DoorBox => ({ ...sampleBox, contractId, ...change })
   const [suspended, own] = [box('newest', { accessSuspended: true }), box('own')]
   const shared = box('shared', { sharedBy: anna })

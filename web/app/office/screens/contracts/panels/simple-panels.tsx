@@ -9,7 +9,7 @@ import type { ContractPanelProps } from './panel-types.ts'
 import { TenantEmails } from './tenant-emails.tsx'
 import { usePanelAction } from './use-panel-action.ts'
 
-/** Records that the Box is empty after an end by the operator. The money is settled then. */
+/** Records that the Box is empty after a termination by the operator. The money is settled then. */
 export function ClearancePanel({ contract, onClose }: ContractPanelProps) {
   const t = useTranslations('office-contracts.clearance')
   const action = usePanelAction(clearContract, { done: t('done'), onClose })
