@@ -80,7 +80,7 @@ const details: Readonly<Record<ErrorCode, string>> = {
   'deposit/not-held': 'The deposit was settled before, or the contract has not ended.',
   'payment/too-many-declined-cards': 'Too many cards were declined; no payment page is opened for an hour.',
   'lock-v2/not-permitted': 'You have no access to this door.',
-  'lock-v2/access-suspended': 'Access is suspended because of an unpaid invoice.',
+  'lock-v2/access-suspended': 'Access is suspended.',
   'lock-v2/access-paused': 'Access is paused. Ask the tenant of the Box.',
   'lock-v2/declaration-required': 'Accept the declaration of responsibility first.',
   'lock-v2/unreachable': 'The lock did not answer; the door stays locked.',
