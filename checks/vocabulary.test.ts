@@ -27,6 +27,9 @@ describe('comments', () => {
     '// The page under its old address.',
     '/** Until when the Box before a move opens. */',
     '/** Doors that need a person are first. */',
+    '/** Sends each event at once. */',
+    '// An end by the operator has no planned end.',
+    '/** The Boxes of an order with several ones. */',
   ])('finds the fault in %s', (comment) => {
     expect(commentFaults(comment)).not.toEqual([])
   })

@@ -52,14 +52,14 @@ listJourney('ignores suggestions that fail to load', async ({ open }) => {
   const field = page.getByRole('combobox').first()
   const suggestions = '**/place-suggestions*'
   await page.context().setOffline(true)
-  const isLost = page.waitForEvent('requestfailed')
+  const failedRequest = page.waitForEvent('requestfailed')
   await field.pressSequentially('Br')
-  await isLost
+  await failedRequest
   await page.context().setOffline(false)
   await page.route(suggestions, (route) => route.fulfill({ status: 500 }))
-  const isRefused = page.waitForResponse(suggestions)
+  const refusal = page.waitForResponse(suggestions)
   await field.pressSequentially('n')
-  await isRefused
+  await refusal
   await page.unroute(suggestions)
   await field.pressSequentially('o')
   await page.getByRole('option', { name: /Slatina/ }).waitFor()
@@ -112,7 +112,7 @@ listJourney('ignores a position that arrives after a newer search', async ({ ope
     const coords = { latitude: 47.5, longitude: 19.05, accuracy: 10 }
     Object.assign(navigator.geolocation, {
       getCurrentPosition: (found: (position: unknown) => void) =>
-        window.addEventListener('position-comes', () => found({ coords, timestamp: Date.now() })),
+        window.addEventListener('position-read', () => found({ coords, timestamp: Date.now() })),
     })
   })
   await locateButton(page, '/boxes').click()
@@ -121,7 +121,7 @@ listJourney('ignores a position that arrives after a newer search', async ({ ope
   await page.keyboard.press('Enter')
   await page.waitForURL(/search=Brno/)
   await page.locator('[data-testid="search-bar"] [aria-busy="true"]').waitFor({ state: 'detached' })
-  await page.evaluate(() => window.dispatchEvent(new Event('position-comes')))
+  await page.evaluate(() => window.dispatchEvent(new Event('position-read')))
   await page.waitForFunction(() => localStorage.getItem('coordinates') !== null)
   await page.waitForLoadState('networkidle')
   expect(queryOf(page).get('search')).toBe('Brno')

@@ -10,7 +10,7 @@ import { everySize, expect, journey } from './harness/journey.ts'
 
 const t = messagesOf('en').cookies
 const barIn = (page: Page) => page.getByRole('region', { name: t.label })
-const keptIn = (page: Page) =>
+const storedMarketingConsent = (page: Page) =>
   page.evaluate(() => {
     const stored: unknown = JSON.parse(localStorage.getItem('cookieConsent') ?? 'null')
     return Object(stored).marketing
@@ -36,14 +36,14 @@ for (const size of everySize) {
     await barIn(page).getByLabel(t.marketing.name).check()
     await barIn(page).getByRole('button', { name: t.save }).click()
     await barIn(page).waitFor({ state: 'detached' })
-    expect(await keptIn(page)).toBe(true)
+    expect(await storedMarketingConsent(page)).toBe(true)
 
     await page.reload()
-    const again = page.getByRole('contentinfo').getByRole('button', { name: messagesOf('en').shell.footer.cookies })
-    await again.click()
+    const reopen = page.getByRole('contentinfo').getByRole('button', { name: messagesOf('en').shell.footer.cookies })
+    await reopen.click()
     await barIn(page).getByRole('button', { name: t.reject }).click()
     await barIn(page).waitFor({ state: 'detached' })
-    expect(await keptIn(page)).toBe(false)
+    expect(await storedMarketingConsent(page)).toBe(false)
   })
 }
 

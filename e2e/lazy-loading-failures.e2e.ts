@@ -38,9 +38,9 @@ journey('preserves the termination form when the calendar fails to load', async 
   const scripts = /\/assets\/.*\.js$/
   await page.route(scripts, (route) => route.abort())
   const button = page.getByRole('button', { name: texts.kit.openCalendar })
-  const isLost = page.waitForEvent('requestfailed')
+  const failedRequest = page.waitForEvent('requestfailed')
   await button.hover()
-  await isLost
+  await failedRequest
   await button.click()
   await page.getByRole('alert').getByText(texts.errors.network).waitFor()
   expect(await note.inputValue()).toBe('Moving to the sea')

@@ -11,7 +11,7 @@ import { onPath, signIn } from './harness/page-actions.ts'
 
 const texts = messagesOf('en')
 
-/** Header, footer, menus of the site and of My Zone, and their logo. */
+/** Locates the header, the footer, the logo and the menus of the site and of My Zone. */
 const frame = (page: Page) =>
   page
     .getByRole('banner')
@@ -38,48 +38,51 @@ const watchFlashes = () => {
 }
 
 for (const size of everySize) {
-  journey(`hides header, footer and menus in order, login, My Zone and reloads on a ${size}`, async ({ open }) => {
-    const { id } = await mainWarehouse(baseUrl())
-    const { page, context } = await open(size, '/help?limitedView=true', { expected: refusals })
-    await context.addInitScript(watchFlashes)
-    await expectLimited(page)
+  journey(
+    `hides header, footer and menus in the order, on the login page, in My Zone and after reloads on a ${size}`,
+    async ({ open }) => {
+      const { id } = await mainWarehouse(baseUrl())
+      const { page, context } = await open(size, '/help?limitedView=true', { expected: refusals })
+      await context.addInitScript(watchFlashes)
+      await expectLimited(page)
 
-    await page.goto('/')
-    await waitForHydration(page)
-    await expectLimited(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: texts.landing.hero.choosePlace }).click()
-    await page.waitForURL(onPath('/boxes'))
-    await expectLimited(page)
-    await page.locator(`main a[href^="/location/${id}"]`).filter({ visible: true }).first().click()
-    await page.waitForURL(onPath(`/location/${id}`))
-    await expectLimited(page)
+      await page.goto('/')
+      await waitForHydration(page)
+      await expectLimited(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('link', { name: texts.landing.hero.choosePlace }).click()
+      await page.waitForURL(onPath('/boxes'))
+      await expectLimited(page)
+      await page.locator(`main a[href^="/location/${id}"]`).filter({ visible: true }).first().click()
+      await page.waitForURL(onPath(`/location/${id}`))
+      await expectLimited(page)
 
-    await page.goto(`/order/first?box=${(await freeBox()).id}`)
-    await total(page).filter({ hasText: /\d/ }).waitFor()
-    await expectLimited(page)
-    expect(await continueOrder(page).isEnabled()).toBe(true)
-    await page.getByRole('button', { name: texts.order.leave.button }).filter({ visible: true }).waitFor()
+      await page.goto(`/order/first?box=${(await freeBox()).id}`)
+      await total(page).filter({ hasText: /\d/ }).waitFor()
+      await expectLimited(page)
+      expect(await continueOrder(page).isEnabled()).toBe(true)
+      await page.getByRole('button', { name: texts.order.leave.button }).filter({ visible: true }).waitFor()
 
-    await page.goto('/my/contracts')
-    await page.waitForURL(onPath('/login'))
-    await expectLimited(page)
-    await signIn(page, demoAccount('anna'))
-    await page.waitForURL(onPath('/my/contracts'))
-    await expectLimited(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: texts.contracts.open }).first().click()
-    await page.getByRole('link', { name: texts.contracts.back }).waitFor()
-    await page.reload()
-    await waitForHydration(page)
-    await expectLimited(page)
-    expect(await page.locator('html').getAttribute('data-flashed')).toBeNull()
+      await page.goto('/my/contracts')
+      await page.waitForURL(onPath('/login'))
+      await expectLimited(page)
+      await signIn(page, demoAccount('anna'))
+      await page.waitForURL(onPath('/my/contracts'))
+      await expectLimited(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('link', { name: texts.contracts.open }).first().click()
+      await page.getByRole('link', { name: texts.contracts.back }).waitFor()
+      await page.reload()
+      await waitForHydration(page)
+      await expectLimited(page)
+      expect(await page.locator('html').getAttribute('data-flashed')).toBeNull()
 
-    const other = await context.newPage()
-    await other.goto('/help')
-    await other.getByRole('banner').waitFor()
-    expect(await other.getByRole('contentinfo').count()).toBe(1)
-  })
+      const other = await context.newPage()
+      await other.goto('/help')
+      await other.getByRole('banner').waitFor()
+      expect(await other.getByRole('contentinfo').count()).toBe(1)
+    },
+  )
 }
 
 journey('renders no header and footer on the server with limitedView in the URL', async ({ open }) => {

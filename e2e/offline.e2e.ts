@@ -42,8 +42,8 @@ async function enterBoxes(open: Open, language = 'en') {
 
 journey('serves the manifest in the language of the visitor, its icons and the service worker', async ({ open }) => {
   const { page } = await open('phone', '/', { language: 'uk' })
-  const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = await (await page.request.get(String(address))).json()
+  const manifestPath = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(String(manifestPath))).json()
   expect([manifest.lang, manifest.name, manifest.display]).toEqual(['uk', 'Boxzone', 'standalone'])
   for (const { src, type } of manifest.icons) {
     const icon = await page.request.get(src)
@@ -58,12 +58,12 @@ journey('serves the manifest in the language of the visitor, its icons and the s
 
 journey('caches no API responses and deletes offline data when the session is refused', async ({ open }) => {
   const { page } = await enterBoxes(open, 'sk')
-  const addresses = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const keys = await Promise.all(stores.map((store) => store.keys()))
     return keys.flat().map(({ url }) => new URL(url).pathname)
   })
-  expect(addresses.filter((path) => /^\/(api|auth|session)\//.test(path))).toEqual([])
+  expect(cachedPaths.filter((path) => /^\/(api|auth|session)\//.test(path))).toEqual([])
   await page.evaluate(() => localStorage.setItem('authToken', 'of-nobody'))
   await visit(page, '/my/boxes').catch(() => undefined)
   await page.waitForURL(onPath('/login'))
@@ -136,11 +136,11 @@ journey('deletes the offline codes of a contract after its eviction', async ({ o
 /** Sets the event times, so that a busy machine does not slow the swipe down. */
 async function swipe(page: Page, [fromX, fromY]: [number, number], [toX, toY]: [number, number]): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const begun = await page.evaluate(() => Date.now() / 1000)
+  const startSeconds = await page.evaluate(() => Date.now() / 1000)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      timestamp: begun + part / 5,
+      timestamp: startSeconds + part / 5,
       touchPoints: type === 'touchEnd' ? [] : [{ x: fromX + (toX - fromX) * part, y: fromY + (toY - fromY) * part }],
     })
   await touch('touchStart', 0)

@@ -115,6 +115,9 @@ export const bannedWords: readonly BannedWord[] = [
   },
   { prose: /\bneeds? (a|no) person\b/i, instead: 'needs action by staff' },
   { prose: /\banew\b/i, parts: ['anew'], instead: 'again' },
+  { prose: /\bat once\b/i, instead: 'immediately (without delay), concurrently or together (at the same time)' },
+  { prose: /\bends? by the operator\b/i, instead: 'termination by the operator' },
+  { prose: /\bseveral ones\b/i, instead: 'repeat the noun' },
   { prose: /\bmend(s|ed|ing)?\b/i, parts: ['mend', 'mended'], instead: 'fix' },
   {
     parts: ['late', 'lately'],

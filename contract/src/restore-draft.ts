@@ -8,11 +8,12 @@ export const restoreDraft = endpoint({
   path: '/api/client/order/restore',
   auth: 'public',
   readsToken: true,
-  summary: 'Returns the input of an abandoned order, or of an order that staff prepared, with the link of its e-mail.',
+  summary:
+    'Returns the input of an abandoned order, or of an order that staff prepared, for the token of the link in its e-mail.',
   input: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   output: z.object({
     boxId: Id,
-    /** All Boxes of an order with several ones, `boxId` first. */
+    /** The ids of all Boxes of an order with several Boxes, `boxId` first. */
     boxIds: z.optional(z.array(Id)),
     warehouseId: Id,
     periodInMonths: z.int(),

@@ -10,7 +10,7 @@ type Values = Parameters<typeof formatMessage>[2]
 
 const render = (locale: string, message: string, values: Values): string => {
   const options = { locale, formatters: undefined, cache: undefined }
-  // @ts-expect-error the formatters are for numbers and dates only
+  // @ts-expect-error the messages contain no numbers and no dates, so no formatters are passed
   return renderToStaticMarkup(createElement('p', null, formatMessage('key', compile(message), values, options)))
 }
 for (const language of ['hu', 'it']) loadedRules.set(language, grammarRules[language])

@@ -22,8 +22,8 @@ export function useAsyncData<Data>(
     void settle(load(key, abort.signal), abort.signal, (next) => startTransition(() => setLoaded(next)))
     return () => abort.abort()
   }, [key, attempt])
-  const again = useCallback(() => setAttempt((count) => count + 1), [])
-  return [loaded, again]
+  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  return [loaded, reload]
 }
 
 /** An aborted request is not an error. */

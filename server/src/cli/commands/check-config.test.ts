@@ -90,7 +90,7 @@ test('reports whether the Barion key is valid without starting a payment', async
   await barion.close()
 })
 
-test('names the setting of the database when a backup cannot reach it', async () => {
+test('names the setting of the database when a backup cannot reach the database', async () => {
   const backup = (settings: Record<string, string>) =>
     runCli(['backup', 'unused.dump'], {
       config: () => readConfig(settings, '0.0.0-test'),

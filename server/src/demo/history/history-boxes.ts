@@ -30,18 +30,18 @@ const repairs: readonly Repair[] = [
 ]
 
 /** The warehouse in which staff request the inspection of a Box that was never rented. */
-const inspectedByChoice = 'BA2'
+const warehouseOfRequestedInspection = 'BA2'
 
 /** Boxes out of service with their reasons, and Boxes that wait for an inspection with their tasks. */
 export function boxStates(config: Config, { warehouses }: DemoWorld, rentals: readonly HistoryRental[], now: Date) {
   const used = new Set(rentals.filter((history) => caseOf(history) !== null).map(({ rental }) => rental.box.id))
-  const byChoice = warehouses
-    .filter(({ code }) => code === inspectedByChoice)
-    .flatMap((warehouse) => inspectionByChoice(warehouse, used, now))
-  const left = rentals
+  const requested = warehouses
+    .filter(({ code }) => code === warehouseOfRequestedInspection)
+    .flatMap((warehouse) => requestedInspections(warehouse, used, now))
+  const afterEnd = rentals
     .filter((history) => caseOf(history) === 'TO_INSPECT')
     .map((history) => inspectionAfterEnd(config, history))
-  const toInspect = [...byChoice, ...left]
+  const toInspect = [...requested, ...afterEnd]
   return {
     states: [...outOfService(warehouses, now), ...toInspect.map(({ state }) => state)],
     tasks: toInspect.map(({ task }) => task),
@@ -69,7 +69,7 @@ interface Inspection {
   readonly task: TaskRow
 }
 
-function inspectionByChoice(
+function requestedInspections(
   { id, boxes, timeZone }: DemoWarehouse,
   used: ReadonlySet<string>,
   now: Date,
@@ -89,7 +89,7 @@ function inspectionByChoice(
     }))
 }
 
-/** The tenant did not confirm that the Box is empty. */
+/** The inspection after a contract whose tenant did not confirm that the Box is empty. */
 function inspectionAfterEnd(config: Config, { rental: { contract, warehouse, box }, numbers }: HistoryRental) {
   const endsOn = contract.termination?.endsOn ?? contract.startsOn
   const contractId = demoContractId(contract.key)

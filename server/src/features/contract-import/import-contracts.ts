@@ -15,7 +15,7 @@ export interface ContractImportOptions {
   readonly dryRun: boolean
   /** Invites customers without a password to set one. */
   readonly invite: boolean
-  readonly progress: (what: string, done: number, of: number) => void
+  readonly progress: (step: string, done: number, total: number) => void
 }
 
 export interface ContractImportReport {

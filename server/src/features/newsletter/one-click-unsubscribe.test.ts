@@ -39,7 +39,7 @@ async function abandonOrder(email: string) {
   return emailsOf(expireOrdersJob)
 }
 
-test('stops reminders of abandoned orders, with either form encoding and when repeated', async () => {
+test('stops reminders of abandoned orders for either form encoding and for a repeated click', async () => {
   const [email] = await abandonOrder('left@example.test')
   const link = email?.unsubscribeUrl ?? ''
   expect(email?.html).toContain(link)
@@ -50,7 +50,7 @@ test('stops reminders of abandoned orders, with either form encoding and when re
   expect(await abandonOrder('other@example.test')).toHaveLength(1)
 })
 
-test('stops reminders when the page behind the link calls the API', async () => {
+test('stops reminders when the page of the unsubscribe link calls the API', async () => {
   const [email] = await abandonOrder('page@example.test')
   const token = new URL(email?.unsubscribeUrl ?? '').searchParams.get('token')
   expect((await app.request('POST', '/auth/newsletter/unsubscribe', { body: { token } })).status).toBe(204)

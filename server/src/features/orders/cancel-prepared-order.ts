@@ -22,7 +22,7 @@ export const cancelPreparedOrderRoute = route(api.cancelPreparedOrder, async (ct
   const { draftId, boxId, warehouseId } = prepared
   const subject = { kind: 'prepared-order', id, warehouseId }
   const before = async (tx: Tx) => {
-    // First, because a payment locks the order of the draft before the prepared order.
+    // Locks the order of the draft before the prepared order, as a payment does.
     await releaseDraft(tx, draftId, ctx.now())
     const locked = await lockPreparedOrder(tx, id, ctx.now())
     if (!locked) throw new CallError('not-found')

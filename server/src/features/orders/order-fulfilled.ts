@@ -8,8 +8,8 @@ import { orderFulfilledEmail, startsLater } from './order-fulfilled.email.tsx'
 import type { OrderRecord } from './orders.repo.ts'
 
 /**
- * The e-mail with the codes goes to the account of the contract: the e-mail address in the invoicing details may be of
- * someone else.
+ * The e-mail with the codes goes to the account of the contract: the e-mail address in the invoicing details may belong
+ * to another person.
  */
 interface CodeRecipient {
   readonly email: string

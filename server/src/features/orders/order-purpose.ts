@@ -112,7 +112,7 @@ async function fulfilAll(ctx: Ctx, tx: Tx, orders: OrderGroup, payment: Payment)
   let accountId: string | null = null
   for (const { order, occupancyId, contractId } of claims) {
     await updateHoldEnded(tx, occupancyId, ctx.now())
-    // The first order of a visitor creates the account of all.
+    // The first order creates the account of a visitor. The other orders of the payment use the same account.
     const owned = { ...order, accountId: order.accountId ?? accountId }
     accountId = await fulfilOrder(ctx, tx, owned, payment, { occupancyId, contractId })
   }

@@ -111,7 +111,7 @@ async function submit(
   const claimed = await claimAll(ctx, tx, rentables, { request, draftId, prepared, holdUntil })
   // Staff can cancel the prepared order while this transaction waits for the hold.
   if (prepared && !(await findPrepared())) throw new CallError('Box/is-taken')
-  // After the hold: a repeated click gets Box/is-taken and not rate-limited.
+  // Counts the limit after the hold, so that a repeated click gets Box/is-taken instead of rate-limited.
   if (!prepared) await limits.assertOpen(claimed.map(({ occupancyId }) => occupancyId))
   const [lead] = claimed
   await assertBenefits(tx, lead, { request, accountId, now })
@@ -239,7 +239,7 @@ async function insertOrderOfBox(
   await insertOrder(ctx, tx, {
     id: orderId,
     leadOrderId,
-    // Late in the transaction, because it locks the number series.
+    // Allocates the number late in the transaction, because the allocation locks the number series.
     number: await allocateNumber(tx, numberSeries, now.getUTCFullYear()),
     status: 'SUBMITTED',
     boxId: rentable.box.id,

@@ -14,7 +14,8 @@ export async function releaseDraft(tx: Tx, draftId: string, now: Date): Promise<
     await releaseHold(tx, hold.occupancyId, now)
     await deleteHold(tx, hold.draftId)
   }
-  // After the holds: a concurrent order deletes them and is visible here.
+  // Reads the orders after the holds are deleted, because an order that deleted a hold concurrently is visible only
+  // now.
   const orders = await lockOpenOrdersOfDraft(tx, draftId)
   await updateDraftReminded(tx, draftId, now)
   for (const order of orders) {

@@ -38,7 +38,7 @@ export const retryPaymentRoute = route(api.retryPayment, async (ctx, { orderId }
   return { paymentUrl: await openPaymentPage(ctx, paymentId) }
 })
 
-/** The orders of the payment, the lead order first, also for the id of another one. */
+/** The orders of the payment, the lead order first. `orderId` can be any of them. */
 async function lockGroupOf(tx: Tx, orderId: string): Promise<OrderRecord[]> {
   const orders = await lockOrderGroup(tx, orderId)
   const leadOrderId = orders[0]?.leadOrderId

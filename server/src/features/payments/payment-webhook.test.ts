@@ -137,7 +137,7 @@ test('ends in the same status for messages in any order and number', async () =>
   }
 }, 120_000)
 
-test('accepts a message that needs no action and runs no purpose', async () => {
+test('accepts a message that requires no change, and does not run the purpose of the payment', async () => {
   const paymentId = await app.begin()
   const body = writeMessage({ paymentId, status: 'OPEN' })
   expect((await send(body)).status).toBe(204)

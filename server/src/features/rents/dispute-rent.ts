@@ -54,7 +54,10 @@ export async function suspendDisputed(ctx: Ctx, tx: Tx, contract: ContractRecord
 const settledByBank = (ctx: Ctx, { attempts }: RentRow) =>
   ({ payMethod: 'MARKED_BY_ADMIN', paymentId: null, attempts, paidAt: ctx.now() }) as const
 
-/** The change that makes a rent owed again. It schedules no charge of the stored card: the holder disputes a charge. */
+/**
+ * The change that makes a rent owed again. It schedules no charge of the stored card, because its holder has disputed a
+ * charge.
+ */
 const unpaid = (rent: RentRow, today: string) => ({
   status: transitionRent(rent.status, 'INVOICE_SUBMITTED'),
   payingStatus: transitionPaying(rent.payingStatus, 'WAITING_FOR_MANUAL'),

@@ -19,7 +19,7 @@ const transitions: Readonly<Record<RentStatus, readonly RentStatus[]>> = {
   INVOICE_SUBMITTED: ['PAID', 'WRITTEN_OFF'],
   // A disputed payment makes the rent owed again.
   PAID: ['INVOICE_SUBMITTED'],
-  // A payment that arrives after all settles the rent.
+  // A late payment still settles the rent.
   WRITTEN_OFF: ['INVOICE_SUBMITTED', 'PAID'],
 }
 

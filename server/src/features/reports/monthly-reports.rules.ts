@@ -123,7 +123,7 @@ export const economicOccupancyTable = (facts: readonly MonthFacts[], operatorCur
     },
   )
 
-/** The price per m² is of a whole month, also in a total over several months. */
+/** The price per m² is the price of one month, even in a total over several months. */
 export const revenueTable = (facts: readonly MonthFacts[], operatorCurrency: Currency): ReportTable =>
   moneyTable(
     [

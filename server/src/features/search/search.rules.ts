@@ -40,7 +40,7 @@ function phoneTerms(text: string): Pick<SearchTerms, 'phoneStart' | 'phoneEnd'> 
   return { phoneStart: `+${compact}`, phoneEnd: [...digits].reverse().join('') }
 }
 
-/** Shorter texts are the beginning of too many ids. */
+/** Minimum length of the beginning of an id, because too many ids begin with a shorter text. */
 const minIdDigits = 6
 const idDigits = 32
 

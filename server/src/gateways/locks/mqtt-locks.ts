@@ -42,7 +42,7 @@ interface Waiting {
 
 const reconnectMs = 1_000
 const subscriptions = ['locks/+/state', 'locks/+/presence', 'locks/+/codes-ack']
-/** Subscribed on its own: doors must unlock even if the access rules of the broker refuse it. */
+/** A separate subscription, so that doors unlock even if the access rules of the broker refuse this topic. */
 const batterySubscription = 'locks/+/battery'
 /** A state that is older is a replay, so it is not reported. */
 const reportedStateAgeMs = 60_000
@@ -52,7 +52,7 @@ export class MqttLocks implements LockGateway {
   private readonly client: MqttClient
   private readonly parts: Parts
   private readonly waiting = new Map<string, Waiting>()
-  /** From the retained presence messages of the locks, which the broker sends again after each connection. */
+  /** The presence of the locks, from retained messages that the broker sends again after each connection. */
   private readonly presence = new Map<string, string>()
   private hears = false
   /** When the connection to the broker was lost; null while it is connected or was never tried. */

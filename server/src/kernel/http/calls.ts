@@ -136,7 +136,7 @@ async function callContext(settings: CallSettings, endpoint: AnyEndpoint, reques
   return { ...ctx, user }
 }
 
-/** An open page without input of a person reads its data again with this header, and reconnects its streams. */
+/** An open page sends this header when it reloads data or reconnects a stream without input of a person. */
 const isBackground = ({ contentType }: AnyEndpoint, request: FastifyRequest): boolean =>
   contentType === 'text/event-stream' || header(request, 'x-background') === 'true'
 

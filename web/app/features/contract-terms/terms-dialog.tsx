@@ -33,7 +33,7 @@ export function TermsForm({ contract, onClose }: TermsDialogProps) {
   const errorText = useErrorText()
   const boxName = useBoxName(contract.boxName)
   const formId = useId()
-  const [terms, again] = useAsyncData(contract.id, (id) => call(contractTerms, { id }))
+  const [terms, reload] = useAsyncData(contract.id, (id) => call(contractTerms, { id }))
   const [chosen, setChosen] = useState<TermsChoice>()
   const { revalidate } = useRevalidator()
   const toast = useToast()
@@ -59,7 +59,7 @@ export function TermsForm({ contract, onClose }: TermsDialogProps) {
             {shell('actions.cancel')}
           </Button>
           {terms.state === 'failed' ? (
-            <Button onClick={again}>{shell('retry')}</Button>
+            <Button onClick={reload}>{shell('retry')}</Button>
           ) : (
             <Button type="submit" form={formId} busy={busy || terms.state === 'loading'}>
               {t('submit')}

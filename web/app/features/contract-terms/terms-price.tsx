@@ -17,13 +17,13 @@ export function TermsPrice({ contractId: id, choice }: { contractId: string; cho
   const shell = useTranslations('shell')
   const errorText = useErrorText()
   const key = `${choice.periodInMonths} ${choice.insuranceId}`
-  const [preview, again] = useAsyncData(key, () => call(previewTerms, { id, ...choice }))
+  const [preview, reload] = useAsyncData(key, () => call(previewTerms, { id, ...choice }))
   if (preview.state === 'failed') {
     return (
       <Banner
         tone="danger"
         action={
-          <Button look="line" size={44} onClick={again}>
+          <Button look="line" size={44} onClick={reload}>
             {shell('retry')}
           </Button>
         }

@@ -32,8 +32,14 @@ export function UnlockProgress({ phase }: { phase: Extract<DoorPhase, { kind: 'l
   )
 }
 
+interface OpenMessageProps {
+  kind: DoorKind
+  secondsLeft: number
+  totalSeconds: number
+}
+
 /** A screen reader announces the time until the door locks only once, not at every second of the countdown. */
-export function OpenMessage({ kind, left, of }: { kind: DoorKind; left: number; of: number }) {
+export function OpenMessage({ kind, secondsLeft, totalSeconds }: OpenMessageProps) {
   const t = useTranslations('doors.opened')
   return (
     <div>
@@ -43,9 +49,12 @@ export function OpenMessage({ kind, left, of }: { kind: DoorKind; left: number; 
           <strong className="text-heading font-heavy tracking-[-0.02em]">{t('title')}</strong>
         </span>
         <span aria-hidden="true" className="text-body">
-          {t.rich('locksIn', { seconds: left, b: (chunks: ReactNode) => <b className="font-heavy">{chunks}</b> })}
+          {t.rich('locksIn', {
+            seconds: secondsLeft,
+            b: (chunks: ReactNode) => <b className="font-heavy">{chunks}</b>,
+          })}
         </span>
-        <span className="sr-only">{t('spoken', { seconds: of })}</span>
+        <span className="sr-only">{t('spoken', { seconds: totalSeconds })}</span>
       </p>
       <p className="text-lead">{t(kind === 'box' ? 'lift' : 'pull')}</p>
     </div>

@@ -48,9 +48,15 @@ test('dismisses a refusal but not a running attempt', () => {
 })
 
 test('ignores the response to an earlier attempt while a new one is running', () => {
-  const again = after({ kind: 'requested' }, located, refused, { kind: 'requested' }, { ...located, attempt: 2 })
-  expect(nextDoorState(again, opened)).toBe(again)
-  expect(nextDoorState(again, refused)).toBe(again)
+  const secondAttempt = after(
+    { kind: 'requested' },
+    located,
+    refused,
+    { kind: 'requested' },
+    { ...located, attempt: 2 },
+  )
+  expect(nextDoorState(secondAttempt, opened)).toBe(secondAttempt)
+  expect(nextDoorState(secondAttempt, refused)).toBe(secondAttempt)
 })
 
 test('ignores a late position and a late relock', () => {
@@ -60,19 +66,19 @@ test('ignores a late position and a late relock', () => {
   expect(nextDoorState(contacting, { kind: 'relocked', attempt: 1 })).toBe(contacting)
 })
 
-const answer = { relockInSeconds: 8, at: '2026-11-15T16:01:00.000Z' }
-const secondsAfter = (seconds: number) => new Date(Date.parse(answer.at) + seconds * 1_000)
+const response = { relockInSeconds: 8, at: '2026-11-15T16:01:00.000Z' }
+const secondsAfter = (seconds: number) => new Date(Date.parse(response.at) + seconds * 1_000)
 
 test('returns the complete relock time when the response is immediate', () => {
-  expect(relockSecondsLeft({ ...answer, now: secondsAfter(0.2), tookMs: 700 })).toBe(8)
+  expect(relockSecondsLeft({ ...response, now: secondsAfter(0.2), tookMs: 700 })).toBe(8)
 })
 
 test('subtracts the delay of a late response and returns at least zero', () => {
-  expect(relockSecondsLeft({ ...answer, now: secondsAfter(5), tookMs: 6_000 })).toBe(3)
-  expect(relockSecondsLeft({ ...answer, now: secondsAfter(10), tookMs: 11_000 })).toBe(0)
+  expect(relockSecondsLeft({ ...response, now: secondsAfter(5), tookMs: 6_000 })).toBe(3)
+  expect(relockSecondsLeft({ ...response, now: secondsAfter(10), tookMs: 11_000 })).toBe(0)
 })
 
 test('subtracts at most the duration of the request when the clock is wrong', () => {
-  expect(relockSecondsLeft({ ...answer, now: secondsAfter(86_400), tookMs: 900 })).toBe(8)
-  expect(relockSecondsLeft({ ...answer, now: secondsAfter(-86_400), tookMs: 11_000 })).toBe(8)
+  expect(relockSecondsLeft({ ...response, now: secondsAfter(86_400), tookMs: 900 })).toBe(8)
+  expect(relockSecondsLeft({ ...response, now: secondsAfter(-86_400), tookMs: 11_000 })).toBe(8)
 })

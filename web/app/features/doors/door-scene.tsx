@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl'
 import { BoxDoor } from './box-door.tsx'
 import { EntranceDoor } from './entrance-door.tsx'
 import type { DoorSceneState } from './status-light.tsx'
+import type { RelockCountdown } from './use-relock.ts'
 
 interface DoorSceneProps {
   kind: DoorKind
   /** The number of the Box, or of the building for an entrance. */
   number: string
   state: DoorSceneState
-  /** Seconds until the door locks again: those left and the total. */
-  countdown: { left: number; of: number } | undefined
+  countdown: RelockCountdown | undefined
 }
 
 const ringLength = 2 * Math.PI * 47
@@ -42,8 +42,8 @@ export function DoorScene({ kind, number, state, countdown }: DoorSceneProps) {
   )
 }
 
-function CountdownRing({ left, of }: { left: number; of: number }) {
-  const share = of > 0 ? Math.min(1, Math.max(0, left / of)) : 0
+function CountdownRing({ secondsLeft, totalSeconds }: RelockCountdown) {
+  const share = totalSeconds > 0 ? Math.min(1, Math.max(0, secondsLeft / totalSeconds)) : 0
   return (
     <>
       <circle className="fill-surface stroke-ink" strokeWidth="2.5" cx="179" cy="98" r="57" />
@@ -59,7 +59,7 @@ function CountdownRing({ left, of }: { left: number; of: number }) {
         strokeDashoffset={ringLength * (1 - share)}
       />
       <text className="fill-ink" fontSize="54" letterSpacing="-0.04em" x="179" y="98" dy=".35em">
-        {left}
+        {secondsLeft}
       </text>
     </>
   )

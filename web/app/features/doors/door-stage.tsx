@@ -8,13 +8,14 @@ import type { DoorCardProps } from './door-props.ts'
 import { type ErrorRecovery, isLockFailure } from './error-recovery.rules.ts'
 import { HelpLine } from './help-line.tsx'
 import { RecoveryButton, RecoveryButtons } from './recovery-buttons.tsx'
+import type { RelockCountdown } from './use-relock.ts'
 import { useRestoreFocusIn } from './use-restore-focus-in.ts'
 
 /** The main action of a locked door. */
 export type FirstAction = 'open' | 'navigate' | 'code'
 
 export interface StageProps extends DoorCardProps {
-  countdown: { left: number; of: number } | undefined
+  countdown: RelockCountdown | undefined
   recovery: ErrorRecovery | undefined
   first: FirstAction
   codeShown: boolean
@@ -90,7 +91,10 @@ function Message({ door, kind, countdown, recovery, context, opensAt, first }: S
   const { phase } = door.state
   const { distanceMetres, hasCode } = context
   if (phase.kind === 'locating' || phase.kind === 'contacting') return <UnlockProgress phase={phase} />
-  if (phase.kind === 'open') return <OpenMessage kind={kind} left={countdown?.left ?? 0} of={phase.relockInSeconds} />
+  if (phase.kind === 'open') {
+    const secondsLeft = countdown?.secondsLeft ?? 0
+    return <OpenMessage kind={kind} secondsLeft={secondsLeft} totalSeconds={phase.relockInSeconds} />
+  }
   if (phase.kind === 'refused' && recovery) {
     const { waitSeconds } = phase.refusal
     return (

@@ -1,7 +1,7 @@
 interface PhotoLimits {
-  /** Of the longer side. */
+  /** Maximum length of the longer side. */
   readonly maxPixels: number
-  /** Of the JPEG, from 0 to 1. */
+  /** Quality of the JPEG, from 0 to 1. */
   readonly quality: number
 }
 

@@ -78,7 +78,8 @@ export function useDoor(options: DoorOptions): DoorControl {
 async function requestUnlock(send: SendUnlock, position: UnlockPosition): ReturnType<typeof sendUnlock> {
   const result = await sendUnlock(send, position)
   if (!('code' in result) || result.code !== 'lock-v2/too-far-away') return result
-  const again = positionToSend(await readPositionForUnlock({ fresh: true }), false)
-  const hasMoved = typeof again !== 'string' && (again.lat !== position.lat || again.lng !== position.lng)
-  return hasMoved ? sendUnlock(send, again) : result
+  const newPosition = positionToSend(await readPositionForUnlock({ fresh: true }), false)
+  const hasMoved =
+    typeof newPosition !== 'string' && (newPosition.lat !== position.lat || newPosition.lng !== position.lng)
+  return hasMoved ? sendUnlock(send, newPosition) : result
 }

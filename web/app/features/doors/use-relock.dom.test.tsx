@@ -28,9 +28,9 @@ describe('useRelock', () => {
 
   test('counts down to the relock and reports the end of the countdown', () => {
     const { result, endCountdown } = renderRelock(openDoor())
-    expect(result.current).toEqual({ left: 5, of: 5 })
+    expect(result.current).toEqual({ secondsLeft: 5, totalSeconds: 5 })
     passSeconds(2)
-    expect(result.current).toEqual({ left: 3, of: 5 })
+    expect(result.current).toEqual({ secondsLeft: 3, totalSeconds: 5 })
     expect(endCountdown).not.toHaveBeenCalled()
     passSeconds(3)
     expect(endCountdown).toHaveBeenCalled()
@@ -47,7 +47,7 @@ describe('useRelock', () => {
     const { result, rerender } = renderRelock(openDoor(1))
     passSeconds(3)
     rerender(openDoor(2))
-    expect(result.current).toEqual({ left: 5, of: 5 })
+    expect(result.current).toEqual({ secondsLeft: 5, totalSeconds: 5 })
   })
 
   test('stops the timer when the component unmounts', () => {

@@ -12,24 +12,31 @@ export function stopwatch(): () => number {
   return () => Math.max(performance.now() - steady, Date.now() - moved)
 }
 
-/** Seconds until an open door locks again. */
-export function useRelock({ state, endCountdown }: DoorControl): { left: number; of: number } | undefined {
+/** The seconds until an open door locks again. */
+export interface RelockCountdown {
+  readonly secondsLeft: number
+  readonly totalSeconds: number
+}
+
+/** Undefined while the door is not open. */
+export function useRelock({ state, endCountdown }: DoorControl): RelockCountdown | undefined {
   const { phase, attempt } = state
-  const of = phase.kind === 'open' ? phase.relockInSeconds : undefined
-  const [left, setLeft] = useState(0)
+  const totalSeconds = phase.kind === 'open' ? phase.relockInSeconds : undefined
+  const [secondsLeft, setSecondsLeft] = useState(0)
   const over = useEffectEvent(endCountdown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts the countdown when the door is unlocked again
   useEffect(() => {
-    if (of === undefined) return
+    if (totalSeconds === undefined) return
     const elapsedMs = stopwatch()
     const tick = () => {
-      const remaining = of * 1_000 - elapsedMs()
-      setLeft(secondsOf(remaining))
-      if (remaining <= 0) over()
+      const remainingMs = totalSeconds * 1_000 - elapsedMs()
+      setSecondsLeft(secondsOf(remainingMs))
+      if (remainingMs <= 0) over()
     }
     tick()
     const timer = setInterval(tick, 250)
     return () => clearInterval(timer)
-  }, [of, attempt])
-  return of === undefined ? undefined : { left: Math.min(left === 0 ? of : left, of), of }
+  }, [totalSeconds, attempt])
+  if (totalSeconds === undefined) return undefined
+  return { secondsLeft: Math.min(secondsLeft === 0 ? totalSeconds : secondsLeft, totalSeconds), totalSeconds }
 }

@@ -20,7 +20,7 @@ interface BoxOnPlanProps {
   boxes: readonly { id: string; number: string }[]
 }
 
-/** The way from the entrance to a Box, drawn on the floor plan. */
+/** Draws the route from the entrance to a Box on the floor plan. */
 export function BoxOnPlan({ warehouseId, boxes }: BoxOnPlanProps) {
   const t = useTranslations('doors.way')
   const id = useId()
@@ -52,7 +52,7 @@ function Way({ warehouseId, box }: { warehouseId: string; box: BoxOnPlanProps['b
   const t = useTranslations('doors.way')
   const language = useLanguage()
   const width = String(useIsPhone() ? widths.phone : widths.desktop)
-  const [loaded, again] = useAsyncData(`${box.id} ${width}`, async (_, signal) => {
+  const [loaded, reload] = useAsyncData(`${box.id} ${width}`, async (_, signal) => {
     const texts = { title: t('drawing', { number: box.number }), entrance: t('entrance') }
     const query = new URLSearchParams({ warehouse: warehouseId, box: box.id, width, language, ...texts })
     const way = await fetchJson(`/box-way?${query}`, signal)
@@ -63,7 +63,7 @@ function Way({ warehouseId, box }: { warehouseId: string; box: BoxOnPlanProps['b
     return (
       <div className="grid justify-items-start gap-2">
         <p className="text-ink-soft">{t('failed')}</p>
-        <Button look="line" size={44} onClick={again}>
+        <Button look="line" size={44} onClick={reload}>
           {t('retry')}
         </Button>
       </div>

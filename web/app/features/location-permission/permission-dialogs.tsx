@@ -57,7 +57,7 @@ function PromptDialog({ proceed, onShow, onClose, declare }: PermissionDialogsPr
 function DeniedDialog({ proceed, onShow, onClose, declare }: PermissionDialogsProps) {
   const t = useTranslations('doors.permission')
   const browser = browserOf(navigator.userAgent, isWebview())
-  const again = async () => {
+  const retry = async () => {
     await recheckPermission()
     onClose()
     proceed()
@@ -70,7 +70,7 @@ function DeniedDialog({ proceed, onShow, onClose, declare }: PermissionDialogsPr
       actions={
         <>
           {declare && <WithoutPositionButton onClick={() => onShow('declaration')} />}
-          <Button onClick={() => void again()}>{t('denied.action')}</Button>
+          <Button onClick={() => void retry()}>{t('denied.action')}</Button>
         </>
       }
     >

@@ -35,7 +35,7 @@ function Devices() {
   const t = useTranslations('devices')
   const retry = useTranslations('shell')('retry')
   const errorText = useErrorText()
-  const [loaded, again] = useAsyncData('devices', () => call(signedInDevices, {}))
+  const [loaded, reload] = useAsyncData('devices', () => call(signedInDevices, {}))
   const [remaining, setRemaining] = useState<readonly SignedInDevice[]>()
   return (
     <>
@@ -51,7 +51,7 @@ function Devices() {
       {loaded.state === 'failed' && (
         <div role="alert" className="mt-3 grid justify-items-start gap-2">
           <p className="text-danger">{errorText(loaded.error)}</p>
-          <Button look="line" size={44} onClick={again}>
+          <Button look="line" size={44} onClick={reload}>
             {retry}
           </Button>
         </div>

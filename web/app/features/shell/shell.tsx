@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 interface ShellProps {
-  /** Without header and footer. */
+  /** True for a screen without header and footer. */
   isBare: boolean
   /** Rendered below the header, or at the top of a bare page. */
   strip?: ReactNode

@@ -14,7 +14,7 @@ export type OpenCancellation = OutputOf<typeof api.openCancellation>
 interface OpenTerminationProps {
   contract: Contract
   cancellation: OpenCancellation
-  /** In the time zone of the warehouse. */
+  /** The current day in the time zone of the warehouse. */
   today: string
 }
 

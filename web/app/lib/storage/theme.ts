@@ -35,7 +35,7 @@ export function applyTheme(theme: Theme): void {
   } else {
     writeItem('theme', theme)
     document.documentElement.dataset.theme = theme
-    // The first matching tag counts, so it precedes those of the system.
+    // Inserted before the tags of the system theme, because the browser uses the first tag that matches.
     document.head.prepend(
       Object.assign(document.createElement('meta'), { name: 'theme-color', content: colors[theme] }),
     )

@@ -68,7 +68,7 @@ export function HeaderFact({ label, value, note }: { label: string; value: React
 
 interface PanelProps {
   title?: ReactNode
-  /** A quiet text beside the title, such as a count. */
+  /** A secondary text beside the title, such as a count. */
   note?: ReactNode
   actions?: ReactNode
   /** `list` for rows that reach the edges. */
@@ -77,7 +77,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** The one card level of the office, with hairlines inside. */
+/** A card of the office. Cards are not nested; thin lines divide their content. */
 export function Panel({ title, note, actions, padding = 'list', className, children }: PanelProps) {
   return (
     <section className={classNames('min-w-0 rounded-panel border border-line bg-surface', className)}>
@@ -103,7 +103,7 @@ export function FactRow({ label, children }: { label: ReactNode; children: React
   )
 }
 
-/** The key of an action, shown where the action is. */
+/** The keyboard shortcut of an action, shown beside the action. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <span

@@ -128,7 +128,7 @@ export function MoneyPreview({ title, lines, note }: MoneyPreviewProps) {
 
 interface EmailPreviewProps {
   emails: readonly { key: string; name: string; when?: string | undefined }[]
-  /** Such as the language of the tenant. */
+  /** A note, such as the language of the tenant. */
   note?: ReactNode
 }
 

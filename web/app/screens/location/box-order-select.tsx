@@ -3,7 +3,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { boxOrders } from './box-order.ts'
 import type { SelectionControl } from './use-selection.ts'
 
-/** Without JavaScript the list is sorted by the way from the entrance. */
+/** Without JavaScript the list is sorted by the walking distance from the entrance. */
 export function BoxOrderSelect({ selection }: { selection: SelectionControl }) {
   const t = useTranslations('location.list.sort')
   return (

@@ -19,11 +19,11 @@ const box = (number: string, squareMetres: number, priceWithVat: number, metres:
   route: [],
 })
 
-/** Sorted by the way from the entrance, as the loader does. */
+/** Sorted by the walking distance from the entrance, as the loader sorts them. */
 const boxes = [box('a', 3, 64, 5), box('b', 1, 30, 9), box('c', 2, 28, 12), box('d', 3, 60, 20)]
 const numbers = (order: Parameters<typeof inBoxOrder>[1]) => inBoxOrder(boxes, order).map(({ number }) => number)
 
-test('sorts free Boxes by the way from the entrance, the price or the size', () => {
+test('sorts free Boxes by the walking distance from the entrance, the price or the size', () => {
   expect(numbers('way')).toEqual(['a', 'b', 'c', 'd'])
   expect(numbers('price')).toEqual(['c', 'b', 'd', 'a'])
   expect(numbers('size')).toEqual(['b', 'c', 'a', 'd'])

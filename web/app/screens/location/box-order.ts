@@ -9,6 +9,6 @@ const compare: Record<BoxOrder, (left: AvailableBox, right: AvailableBox) => num
   size: (left, right) => left.squareMetres - right.squareMetres,
 }
 
-/** `boxes` is sorted by the way from the entrance. Boxes of equal price or size retain this order. */
+/** `boxes` is sorted by the walking distance from the entrance. Boxes of equal price or size retain this order. */
 export const inBoxOrder = (boxes: readonly AvailableBox[], order: BoxOrder): AvailableBox[] =>
   boxes.toSorted(compare[order])

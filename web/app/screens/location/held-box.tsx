@@ -19,7 +19,7 @@ function useHoldTexts({ heldUntil, box: { number }, others }: OwnHold) {
   return { row: t('row', { time }), text: t(others.length > 0 ? 'several' : 'text', { number, time }) }
 }
 
-/** Above the free Boxes. */
+/** Shows the held Box above the free Boxes. */
 export function HeldRow({ held }: { held: OwnHold }) {
   const t = useTranslations()
   const { row } = useHoldTexts(held)
@@ -38,7 +38,7 @@ export function HeldRow({ held }: { held: OwnHold }) {
   )
 }
 
-/** The card under the plan. */
+/** Shows the held Box in the card under the plan. */
 export function HeldCard({ held }: { held: OwnHold }) {
   const t = useTranslations('hold')
   const { text } = useHoldTexts(held)

@@ -6,9 +6,9 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 
 /** SVG drawings. An empty text means that the drawing is not available. */
 export interface OrderDrawings {
-  /** With dimensions. */
+  /** The Box with its dimensions. */
   readonly measured: string
-  /** With a person beside it. */
+  /** The Box with a person beside it. */
   readonly small: string
   readonly plan: string
 }

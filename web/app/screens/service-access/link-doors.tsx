@@ -17,11 +17,11 @@ import { ServiceDoor } from './service-door.tsx'
 
 export interface LinkDoorsProps {
   link: UnlockToken & { token: string; holder: string; help: DoorHelp }
-  again: () => void
+  reload: () => void
 }
 
 /** The entrance and, if the token names one, the Box. */
-export function LinkDoors({ link, again }: LinkDoorsProps) {
+export function LinkDoors({ link, reload }: LinkDoorsProps) {
   const t = useTranslations('doors')
   useHideChatButton()
   const { warehouse, box, token, holder, help } = link
@@ -52,7 +52,7 @@ export function LinkDoors({ link, again }: LinkDoorsProps) {
             isCollapsed={expandedDoor !== 'entrance'}
             onShow={() => setExpandedDoor('entrance')}
             onRelocked={() => box && setExpandedDoor('box')}
-            again={again}
+            reload={reload}
           />
         </li>
         {box && (
@@ -70,7 +70,7 @@ export function LinkDoors({ link, again }: LinkDoorsProps) {
               send={openBox}
               isCollapsed={expandedDoor !== 'box'}
               onShow={() => setExpandedDoor('box')}
-              again={again}
+              reload={reload}
             />
           </li>
         )}

@@ -13,11 +13,11 @@ import { SceneImage } from '#app/ui/drawings/scene-image.tsx'
 
 interface LinkRefusedProps {
   error: ApiError
-  again: () => void
+  reload: () => void
 }
 
 /** Explains the refusals of a link. Other errors can be retried. */
-export function LinkRefused({ error, again }: LinkRefusedProps) {
+export function LinkRefused({ error, reload }: LinkRefusedProps) {
   const t = useTranslations('service-access')
   const retry = useTranslations('shell')('retry')
   const errorText = useErrorText()
@@ -34,7 +34,7 @@ export function LinkRefused({ error, again }: LinkRefusedProps) {
         {reason && reason !== 'notYetValid' ? (
           <ContactLinks help={helpOf(error)} />
         ) : (
-          <Button onClick={again}>{retry}</Button>
+          <Button onClick={reload}>{retry}</Button>
         )}
       </div>
     </Card>

@@ -15,7 +15,7 @@ export const handle = screen({ title: 'service-access.pageTitle', texts: ['doors
 export default function ServiceAccessScreen() {
   const [query] = useSearchParams()
   const holder = { email: query.get('email') ?? '', token: query.get('token') ?? '' }
-  const [loaded, again] = useAsyncData(`${holder.email} ${holder.token}`, async () => {
+  const [loaded, reload] = useAsyncData(`${holder.email} ${holder.token}`, async () => {
     const link = await call(checkUnlockToken, holder)
     return { ...link, token: holder.token, holder: holder.email }
   })
@@ -23,10 +23,10 @@ export default function ServiceAccessScreen() {
     <div className="wrap grid min-h-[calc(100dvh-4em)] max-w-3xl content-start gap-4 pt-5 pb-16 md:pt-10">
       <OverdueBanner returnPath="/my/rents" />
       {loaded.state === 'loading' && <ServiceSkeleton />}
-      {loaded.state === 'failed' && <LinkRefused error={loaded.error} again={again} />}
+      {loaded.state === 'failed' && <LinkRefused error={loaded.error} reload={reload} />}
       {loaded.state === 'ready' && (
         <LocationPermissionProvider isDeclared={false}>
-          <LinkDoors link={loaded.data} again={again} />
+          <LinkDoors link={loaded.data} reload={reload} />
         </LocationPermissionProvider>
       )}
     </div>

@@ -32,7 +32,7 @@ interface ServiceDoorProps {
   onShow: () => void
   onRelocked?: () => void
   /** Loads the token again. */
-  again: () => void
+  reload: () => void
 }
 
 /** A door for a token holder without an account: no declaration, payment or code. */
@@ -51,7 +51,7 @@ export function ServiceDoor(props: ServiceDoorProps) {
   const targets: RecoveryTargets = {
     retry: { onClick: open },
     report: { onClick: () => setReporting(true) },
-    refresh: { onClick: props.again },
+    refresh: { onClick: props.reload },
     navigate: { href: mapsLink(warehouse, platformOf(navigator.userAgent)) },
     allowLocation: { onClick: () => permissionFlow.showSteps(() => door.unlock()) },
     ...(contact && { contact }),

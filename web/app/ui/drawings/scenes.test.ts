@@ -27,7 +27,7 @@ test.each(names)('draws %s completely and escapes its texts', (name) => {
   expect(svg.split('<svg').length).toBe(svg.split('</svg>').length)
 })
 
-test('positions the tag at the end of its leader', () => {
+test('positions the tag at the end of its leader line', () => {
   const [x = 0, y = 0, width = 1, height = 1] = viewBox(sceneSvg('hero'))
   expect((LEADER_TOP[0] - x) / width).toBeCloseTo(HERO_TAG.left, 3)
   expect((LEADER_TOP[1] - y) / height).toBeCloseTo(HERO_TAG.top, 3)
@@ -41,7 +41,7 @@ test('formats areas of the hero in the language of the page', () => {
 const texts = { language: 'en', brand: 'Boxzone', price: '€61', boxNumber: '212', width: '1.5', length: '2.0' }
 const textsIn = (svg: string): string[] => Array.from(svg.matchAll(/<text[^>]*>([^<]*)/g), ([, text = '']) => text)
 
-test.each(names)('divides %s into a picture without texts and labels in the same frame', (name) => {
+test.each(names)('divides %s into a picture without texts and into labels, both in the same frame', (name) => {
   const complete = sceneSvg(name, texts)
   const labels = sceneLabels(name, texts)
   expect(textsIn(withoutLabels(complete))).toEqual([])

@@ -145,7 +145,7 @@ function units({ language = 'en', squareMetre = 'm²', boxNumber }: SceneInput):
     state,
     ...(state === 'busy' ? { contents: stackAt(width < 1.5 ? 'narrow' : 'wide') } : {}),
     ...(state === 'busy' ? {} : { label: (state === 'pick' && boxNumber) || numberOf(index) }),
-    // The roof of the chosen Box has the line to its tag instead.
+    // The roof of the chosen Box shows the line to its tag instead of its area.
     area: state === 'pick' ? undefined : `${format.format(width * UNIT_DEPTH)}\u00a0${squareMetre}`,
   }))
 }

@@ -25,7 +25,7 @@ export function PhoneField({ prefix, onBlur, ...field }: PhoneFieldProps) {
   )
 }
 
-/** React ignores a value that is set through its own setter, so this calls the native one and dispatches input. */
+/** React replaces the value setter and ignores changes through it. Calls the native setter and dispatches `input`. */
 function writeAsTyped(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
   input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -56,7 +56,7 @@ ${errorText('code', error)}</div>
   return page(config, payment.language, t('bankTitle'), body)
 }
 
-/** An unknown payment has no language, so the page is in all languages. */
+/** An unknown payment has no language, so the page uses the language of the site. */
 export function closedPage(config: Config): string {
   const { language } = config
   const t = translator(language, 'pay')

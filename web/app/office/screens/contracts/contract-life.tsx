@@ -8,7 +8,7 @@ import { Panel } from '../../kit/page.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { contractLife, type LifePeriod } from './contract-life.rules.ts'
 
-/** One carton per period: paid ones are taped, late ones hatched, future ones dotted. */
+/** Draws each period as a carton: paid ones are taped, late ones hatched, future ones dotted. */
 export function ContractLifePanel({ contract }: { contract: OfficeContract }) {
   const t = useTranslations('office-contracts.life')
   const { money } = useOfficeFormat(contract.timeZone)

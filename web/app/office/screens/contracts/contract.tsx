@@ -74,7 +74,7 @@ function ContractPage({ contract }: { contract: OfficeContract }) {
   )
 }
 
-/** Beside the contract, or above it on narrower screens, where a form that was opened below scrolls into view. */
+/** The panel is beside the contract, or above it on narrower screens, where it scrolls into view. */
 function PanelColumn({ children }: { children: ReactNode }) {
   const column = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -29,7 +29,7 @@ export function filterText(query: URLSearchParams): string {
 }
 
 export interface ListPosition {
-  /** From 1. */
+  /** Position in the list, from 1. */
   position: number
   /** Undefined while further pages exist. */
   count: number | undefined

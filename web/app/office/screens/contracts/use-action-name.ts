@@ -25,7 +25,7 @@ const keys: Readonly<Record<string, ActionKey>> = {
   'rents.write-off': 'writeOff',
 }
 
-/** The name of an audited action, such as "Access suspended". An unknown action is shown as it is. */
+/** The name of an audited action, such as "Access suspended". An unknown action is shown unchanged. */
 export function useActionName(): (action: string) => string {
   const t = useTranslations('office-contracts.done')
   return (action) => {

@@ -18,7 +18,7 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** The same archive as the customer gets in the profile. */
+/** Downloads the same archive that the customer can download in the profile. */
 export function ExportPanel({ customer }: PanelProps) {
   const t = useTranslations('office-customers.export')
   const download = useOfficeAction(exportCustomer, {

@@ -7,6 +7,6 @@ export interface BoxPanelProps {
   door: OfficeDoor | undefined
   floor: PlanFloor | undefined
   warehouse: OutputOf<typeof officeWarehouse>
-  /** In the time zone of the location. */
+  /** The current day in the time zone of the location. */
   today: string
 }

@@ -6,15 +6,16 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 interface DoorPictureProps {
   door: OfficeDoor
   isOpen: boolean
-  /** Seconds until the door locks again: those left and all of them. */
-  left: number
-  of: number
+  /** Seconds until the door locks again. */
+  secondsLeft: number
+  /** Seconds from the opening of the door until it locks again. */
+  totalSeconds: number
 }
 
 const ringLength = 2 * Math.PI * 47
 
-/** The door in front view. Open, it shows the seconds until it locks again. */
-export function DoorPicture({ door, isOpen, left, of }: DoorPictureProps) {
+/** Draws the door in front view. An open door shows the seconds until it locks again. */
+export function DoorPicture({ door, isOpen, secondsLeft, totalSeconds }: DoorPictureProps) {
   const t = useTranslations('office-locations.open')
   const state = isOpen ? 'open' : 'locked'
   const name = door.kind === 'box' ? t('box', { number: door.name }) : t(door.kind)
@@ -35,14 +36,14 @@ export function DoorPicture({ door, isOpen, left, of }: DoorPictureProps) {
         ) : (
           <EntranceDoor number="" isBarrierFree={door.kind === 'backup'} state={state} />
         )}
-        {isOpen && <Countdown left={left} of={of} />}
+        {isOpen && <Countdown secondsLeft={secondsLeft} totalSeconds={totalSeconds} />}
       </svg>
     </div>
   )
 }
 
-function Countdown({ left, of }: { left: number; of: number }) {
-  const share = of > 0 ? Math.min(1, left / of) : 0
+function Countdown({ secondsLeft, totalSeconds }: Pick<DoorPictureProps, 'secondsLeft' | 'totalSeconds'>) {
+  const share = totalSeconds > 0 ? Math.min(1, secondsLeft / totalSeconds) : 0
   const ring = { cx: 179, cy: 98, r: 47, strokeWidth: 9 }
   return (
     <>
@@ -56,7 +57,7 @@ function Countdown({ left, of }: { left: number; of: number }) {
         strokeDashoffset={ringLength * (1 - share)}
       />
       <text className="fill-ink" fontSize="54" x="179" y="98" dy=".35em">
-        {left}
+        {secondsLeft}
       </text>
     </>
   )

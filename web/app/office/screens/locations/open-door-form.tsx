@@ -48,7 +48,7 @@ export function OpenDoorForm({ door, onClose }: OpenDoorFormProps) {
   const isOpen = left > 0
   return (
     <form noValidate onSubmit={submit} onKeyDown={confirmKeys(submit)} className="grid gap-4 text-small">
-      <DoorPicture door={door} isOpen={isOpen} left={left} of={opening.relockInSeconds} />
+      <DoorPicture door={door} isOpen={isOpen} secondsLeft={left} totalSeconds={opening.relockInSeconds} />
       {isOpen && (
         <Banner tone="success" live title={t('opened', { name })}>
           {t('relocks', { seconds: left })}

@@ -17,7 +17,7 @@ interface AgeingShelfProps {
 const shelfHeight = 112
 const cartonWidth = 62
 
-/** One carton is one contract, and its height is the owed amount. A shelf is the filter of the list below. */
+/** Draws each contract as a carton whose height is the owed amount. A click on a shelf filters the list below. */
 export function AgeingShelf({ groups, contracts, currency, age, onChange }: AgeingShelfProps) {
   const t = useTranslations('office-money.collections')
   const { money } = useOfficeFormat()

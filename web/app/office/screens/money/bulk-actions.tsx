@@ -20,7 +20,7 @@ type Bulk = 'links' | 'tasks'
 
 interface BulkActionsProps {
   contracts: readonly OverdueContract[]
-  /** Receives the ids of the contracts that a next attempt needs. */
+  /** Receives the ids of the contracts for which the action has not succeeded. */
   onDone: (remaining: readonly string[]) => void
 }
 
@@ -85,7 +85,7 @@ function useBulk({ contracts, onDone }: BulkActionsProps) {
   const client = useQueryClient()
   const { money } = useOfficeFormat()
   const [running, setRunning] = useState<Bulk>()
-  // A repeated attempt has the key of the first one: its e-mail may have been sent although the response was lost.
+  // Repeated attempts reuse the first key, because the e-mail may have been sent although the response was lost.
   const linkKeys = useRef(new Map<string, string>())
   async function sendLink(id: string): Promise<void> {
     const idempotencyKey = linkKeys.current.get(id) ?? randomText(24)

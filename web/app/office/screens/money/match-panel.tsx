@@ -25,7 +25,7 @@ interface MatchPanelProps {
 
 const shownCandidates = 8
 
-/** Assigns a transfer to an invoice that staff choose. The proposed invoice is chosen at first, if it is shown. */
+/** Assigns a transfer to an invoice that staff choose. The proposed invoice is preselected if it is shown. */
 export function MatchPanel({ statementId, entry, onClose }: MatchPanelProps) {
   const t = useTranslations('office-money.statement')
   const toast = useToast()
@@ -94,7 +94,7 @@ export function MatchPanel({ statementId, entry, onClose }: MatchPanelProps) {
   )
 }
 
-/** The first pages of the unpaid invoices may not contain the proposed one. */
+/** Loads the proposed invoice separately, because the first page of the unpaid invoices may not contain it. */
 function useProposedInvoice({ invoiceNumber }: BankEntry): readonly UnpaidInvoice[] {
   const input = { unpaid: 'true', q: invoiceNumber ?? '-', limit: '1' } as const
   const { items } = useOfficeList(officeInvoices, input, { enabled: invoiceNumber !== null })

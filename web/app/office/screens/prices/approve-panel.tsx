@@ -14,7 +14,7 @@ interface ApprovePanelProps {
   onDone: () => void
 }
 
-/** Approves the chosen suggestions, one location after the other. */
+/** Approves the chosen suggestions, location by location. */
 export function ApprovePanel({ suggestions, onClose, onDone }: ApprovePanelProps) {
   const t = useTranslations('office-prices.street')
   const sizeText = useTranslations('enums.sizeClass')

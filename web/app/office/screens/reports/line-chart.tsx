@@ -4,7 +4,7 @@ import { useWidth } from './use-width.ts'
 
 export interface Series {
   key: string
-  /** At the end of the line. */
+  /** Label at the end of the line. */
   label: string
   values: readonly (number | null)[]
 }
@@ -15,7 +15,7 @@ interface LineChartProps {
   /** Months such as 2026-11. */
   months: readonly string[]
   monthName: (month: string) => string
-  /** At most two. The second is dashed. */
+  /** At most two lines. The second is dashed. */
   series: readonly Series[]
   format: (value: number) => string
 }

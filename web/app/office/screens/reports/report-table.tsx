@@ -52,7 +52,7 @@ export function ReportTable({ report }: { report: OfficeReport }) {
 interface RowProps {
   columns: OfficeReport['columns']
   row: ReportRow
-  /** In the first column of a total. */
+  /** The text in the first column of a total. */
   label?: string
 }
 

@@ -24,7 +24,7 @@ const subjectKinds = [
   'warehouse',
 ] as const
 
-/** Texts of the codes in the audit. An unknown code appears as it is. */
+/** Texts of the codes in the audit. An unknown code is shown unchanged. */
 export function useAuditTexts() {
   const t = useTranslations('office-system.audit')
   return {

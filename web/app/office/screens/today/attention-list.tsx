@@ -25,7 +25,9 @@ import { type TaskActions, useTaskActions } from './use-task-actions.ts'
 
 const areaParameter = 'show'
 
-/** Open work, grouped by urgency. Filter and kind are in the URL; J and K move, Enter opens, A, Z and E change a task. */
+/**
+ * Open work, grouped by urgency. Filter and kind are in the URL; J and K move, Enter opens, A, Z and E change a task.
+ */
 export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   const t = useTranslations('office-today.list')
   const isPhone = useIsPhone()
@@ -128,7 +130,7 @@ function Rows({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   const [current, setCurrent] = useState(0)
   const [hasMoved, setHasMoved] = useState(false)
   const shown = Math.min(current, rows.length - 1)
-  /** The first key marks the first row, so that nothing is skipped. */
+  /** The first key press selects the first row instead of the second one. */
   function move(step: number): void {
     const isInside = list.current?.contains(document.activeElement) ?? false
     const next = hasMoved && isInside ? Math.min(Math.max(shown + step, 0), rows.length - 1) : shown

@@ -42,7 +42,7 @@ export function Collected() {
 const height = 56
 const carton = { x: 3, width: 34 }
 
-/** One carton for each week: taped is paid, hatched is overdue, dashed is upcoming. */
+/** Draws each week as a carton: the taped part is paid, the hatched part overdue, the dashed part upcoming. */
 function CollectedWeeks({ weeks }: Pick<CollectedMonth, 'weeks'>) {
   const t = useTranslations('office-today.figures')
   const language = useLanguage()

@@ -103,7 +103,7 @@ interface MoveBoxesProps {
   departures: { count: number; done: number }
 }
 
-/** One carton for each move. Filled ones are done. */
+/** Draws each move as a carton. Completed moves are filled. */
 function MoveBoxes({ arrivals, departures }: MoveBoxesProps) {
   return (
     <span aria-hidden="true" className="grid grid-cols-2 gap-6">

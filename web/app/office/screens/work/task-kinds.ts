@@ -1,6 +1,6 @@
 import type { TaskKind } from '@boxzone/contract'
 
-/** For the filter. A kind that is missing here fails the type check. */
+/** The kinds that the filter offers. A kind that is missing here fails the type check. */
 const kinds: Record<TaskKind, true> = {
   manual: true,
   approval: true,

@@ -120,7 +120,7 @@ async function pollOutcome({ rentId, paymentId }: ReturnedPayment, signal: Abort
   for (const delayMs of pollDelaysMs) {
     await new Promise((resolve) => setTimeout(resolve, delayMs))
     if (signal.aborted) break
-    // First, because the call settles the payment, so that the rents are up to date.
+    // Runs before the other calls, because it settles the payment and so changes the rents.
     const known = paymentId && (await call(paymentOutcome, { id: paymentId }, { signal }).catch(() => null))
     if (known && (known.outcome === 'CANCELED' || known.outcome === 'DECLINED')) return { state: ended[known.outcome] }
     const rents = await call(myRents, {}, { signal }).catch(() => [])

@@ -15,8 +15,8 @@ export interface WarehouseSelection {
 const isShared = ({ boxes }: WarehouseDoors): boolean => boxes.some(({ sharedBy }) => sharedBy !== null)
 
 /**
- * The warehouse whose doors are shown: the requested one, for `#shared` one with a shared Box, the nearest, or without a
- * position the last used one.
+ * The warehouse whose doors are shown: the requested one, for `#shared` one with a shared Box, the nearest, or without
+ * a position the last used one.
  */
 export function selectedWarehouse(
   locations: readonly WarehouseDoors[],
@@ -44,7 +44,7 @@ interface Barriers {
   isCodeOnly: boolean
 }
 
-/** The reason why a door cannot be opened. Of several reasons, the one to solve first. */
+/** Why a door cannot be opened. Returns the reason that must be solved first when there are several. */
 export function blockOf({ isVerified, isSuspended, isOpen, isCodeOnly }: Barriers): Block | undefined {
   if (!isVerified) return 'identity'
   if (isSuspended) return 'suspended'

@@ -20,7 +20,7 @@ describe('ContractFacts', () => {
     expect(factOf('Price guaranteed until')).toContain('2027')
   })
 
-  test('omits them when they are unknown', () => {
+  test('omits the payments and the guaranteed day when they are unknown', () => {
     show({ firstYear: null, priceGuaranteedTo: null })
     expect(factOf('Payments in the first 12 months')).toBeUndefined()
     expect(factOf('Price guaranteed until')).toBeUndefined()

@@ -10,7 +10,7 @@ import { Banner } from '#app/ui/content/banner.tsx'
 
 interface ContractNoticesProps {
   contract: Contract
-  /** In the time zone of the warehouse. */
+  /** The current day in the time zone of the warehouse. */
   today: string
   /** An invoice of the contract is unpaid. */
   isUnpaid?: boolean | undefined

@@ -7,8 +7,8 @@ interface Reminder {
   readonly everyMonths?: number
 }
 
-/** 9 o'clock on the day before, and a week before. */
-const [dayBefore, weekBefore] = [15, 159]
+/** Hours before the day begins: 9 o'clock on the day before, and 9 o'clock a week before. */
+const [dayBeforeHours, weekBeforeHours] = [15, 159]
 
 /** The payment recurs if the contract has no end. The last day has two reminders, because moving out takes time. */
 export function remindersOf(
@@ -23,11 +23,11 @@ export function remindersOf(
           {
             kind: 'payment',
             day: nextRentOn,
-            alarmHours: [dayBefore],
+            alarmHours: [dayBeforeHours],
             ...(terminationAt === null && { everyMonths: invoicing.periodInMonths }),
           },
         ]
   const end: Reminder[] =
-    terminationAt === null ? [] : [{ kind: 'end', day: terminationAt, alarmHours: [weekBefore, dayBefore] }]
+    terminationAt === null ? [] : [{ kind: 'end', day: terminationAt, alarmHours: [weekBeforeHours, dayBeforeHours] }]
   return isRunning ? [...payment, ...end] : []
 }

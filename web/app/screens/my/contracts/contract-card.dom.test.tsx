@@ -42,8 +42,11 @@ describe('ContractCard', () => {
     ['TERMINATING', ['Details', 'Confirm move-out']],
     ['EVICTED', ['Details']],
     ['TERMINATED', ['Details', 'Confirm move-out']],
-  ] as const)('links to the details and any next termination step of a contract that is %s', (status, names) => {
-    renderCard({ status })
-    expect(linkNames()).toEqual(names)
-  })
+  ] as const)(
+    'links to the details and to the next termination step, if any, of a contract that is %s',
+    (status, names) => {
+      renderCard({ status })
+      expect(linkNames()).toEqual(names)
+    },
+  )
 })

@@ -34,7 +34,7 @@ function PasskeyList() {
   const t = useTranslations('passkeys')
   const retry = useTranslations('shell')('retry')
   const errorText = useErrorText()
-  const [loaded, again] = useAsyncData('passkeys', () => call(myPasskeys, {}))
+  const [loaded, reload] = useAsyncData('passkeys', () => call(myPasskeys, {}))
   const [changed, setChanged] = useState<readonly Passkey[]>()
   if (loaded.state === 'loading') {
     return (
@@ -47,7 +47,7 @@ function PasskeyList() {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
         <p className="text-danger">{errorText(loaded.error)}</p>
-        <Button look="line" size={44} onClick={again}>
+        <Button look="line" size={44} onClick={reload}>
           {retry}
         </Button>
       </div>

@@ -32,7 +32,7 @@ import { SettledCard } from './settled-card.tsx'
 export const handle = screen({ title: 'rents.title', texts: ['rents', 'forms'] })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // First, because the call settles the payment, so that the rents are up to date.
+  // Runs before the other calls, because it settles the payment and so changes the rents.
   const outcome = await fetchOutcome(new URL(request.url).searchParams.get('paymentId'))
   const [rents, contracts, { card }, { firstAt }, money] = await Promise.all([
     call(myRents, {}),

@@ -13,7 +13,7 @@ import { cardFingerprint, opensCardChange } from './card-fingerprint.ts'
 const checksMs = [1_000, 2_000, 3_000, 4_000]
 
 /** Revalidates until the payment has a result or all attempts are used. */
-function usePaymentPolling(isWaiting: boolean): { isOver: boolean; again: () => void } {
+function usePaymentPolling(isWaiting: boolean): { isOver: boolean; checkAgain: () => void } {
   const { revalidate } = useRevalidator()
   const [round, setRound] = useState(0)
   useEffect(() => {
@@ -22,7 +22,7 @@ function usePaymentPolling(isWaiting: boolean): { isOver: boolean; again: () => 
     const timer = setTimeout(() => void revalidate().then(() => setRound(round + 1)), wait)
     return () => clearTimeout(timer)
   }, [isWaiting, round, revalidate])
-  return { isOver: round >= checksMs.length, again: () => setRound(checksMs.length - 1) }
+  return { isOver: round >= checksMs.length, checkAgain: () => setRound(checksMs.length - 1) }
 }
 
 interface PaymentResultProps {
@@ -105,10 +105,10 @@ function CardResult({ outcome, newCard, onDismiss }: ResultProps) {
 /** The provider has no result yet. */
 function Waiting() {
   const t = useTranslations('rents.result')
-  const { isOver, again } = usePaymentPolling(true)
+  const { isOver, checkAgain } = usePaymentPolling(true)
   if (!isOver) return <Banner live>{t('waiting')}</Banner>
   return (
-    <Banner tone="warning" live title={t('lateTitle')} action={<CheckAgain onClick={again} />}>
+    <Banner tone="warning" live title={t('lateTitle')} action={<CheckAgain onClick={checkAgain} />}>
       {t('late')}
     </Banner>
   )

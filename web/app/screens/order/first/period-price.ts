@@ -5,9 +5,9 @@ import { discountedMonth } from '@boxzone/contract/rent-price'
 export interface DisplayedPeriodPrice {
   readonly months: number
   readonly discountPercent: number
-  /** Of the complete period, with VAT: the price of a month times the months. */
+  /** Price of the complete period, with VAT: the price of a month times the months. */
   readonly perPeriod: number
-  /** Of one month, with VAT. */
+  /** Price of one month, with VAT. */
   readonly perMonth: number
   /** Compared with monthly payments over the period. */
   readonly saving: number

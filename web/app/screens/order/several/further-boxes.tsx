@@ -8,7 +8,7 @@ import { Banner } from '#app/ui/content/banner.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { useOrder } from '../order-data.ts'
 
-/** The Boxes of an order with several ones, and a Box that the order lost. */
+/** Shows the Boxes of an order with several Boxes, and a Box that the order lost. */
 export function FurtherBoxes() {
   const t = useTranslations('order.several')
   const { draft } = useOrder()

@@ -14,7 +14,7 @@ export const handle = screen({ title: 'move.title', texts: ['move', 'contracts',
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   const paymentId = new URL(request.url).searchParams.get('paymentId')
-  // First, because the call settles the payment, so that the move is up to date.
+  // Runs before the other calls, because it settles the payment and so changes the state of the move.
   const outcome = paymentId === null ? null : await call(paymentOutcome, { id: paymentId }).catch(() => null)
   const [move, locations] = await Promise.all([call(contractMove, { id }), call(warehouses, {})])
   return { id, move, outcome: outcome?.outcome ?? null, locations }
