@@ -1,6 +1,6 @@
 export const maxItemNameLength = 100
 export const maxItemNoteLength = 500
-/** In major units of the currency of the contract. */
+/** Amount in major units of the currency of the contract. */
 export const maxItemValue = 10_000_000
 
 export const maxItemsOfBox = 200

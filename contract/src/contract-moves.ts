@@ -29,7 +29,9 @@ export const ContractMove = z.object({
       currency: Currency,
     }),
   ),
-  /** A move that staff agreed with the tenant, which waits for the payment of the tenant. Its Box is held until then. */
+  /**
+   * A move that staff agreed with the tenant, which waits for the payment of the tenant. Its Box is held until then.
+   */
   unpaid: z.nullable(z.object({ day: Day, box: MovedBox, toPay: Amount, currency: Currency })),
   /** The old Box while the tenant can still unlock it. */
   oldBox: z.nullable(z.object({ box: MovedBox, lastDay: Day })),
@@ -61,7 +63,7 @@ export const MovePreview = z.object({
   priceFrom: Day,
   /** The last day of the period for which the difference is charged or credited. */
   periodTo: Day,
-  /** From `priceFrom` to `periodTo`, with VAT. Negative if the new Box is cheaper. */
+  /** Change of the price from `priceFrom` to `periodTo`, with VAT. Negative if the new Box is cheaper. */
   difference: Amount,
   deposit: Amount,
   /** Negative if the new deposit is lower. */

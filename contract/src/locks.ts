@@ -271,7 +271,7 @@ export const refreshIdentityCheck = endpoint({
   errors: ['unavailable', 'rate-limited'],
 })
 
-/** Only for the identity provider, which reports each change of an identity check. */
+/** The identity provider calls it to report each change of an identity check. */
 export const identityWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/identity/{provider}',

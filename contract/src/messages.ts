@@ -14,7 +14,9 @@ export const Message = z.object({
   title: z.string(),
   important: z.boolean(),
   isRead: z.boolean(),
-  /** Without door codes and links with a token. Null for an e-mail that cannot be shown without its secret. */
+  /**
+   * The content without door codes and links with a token. Null for an e-mail that cannot be shown without its secret.
+   */
   blocks: z.nullable(z.array(MessageBlock)),
   /** A page of My Zone that the message is about. The label is null for info messages. */
   link: z.nullable(z.object({ path: z.string(), label: z.nullable(z.string()) })),

@@ -22,7 +22,7 @@ const OfficeContractItem = z.object({
   startsOn: Day,
   lastDay: z.nullable(Day),
   currency: Currency,
-  /** Without VAT and before the discount of the period. */
+  /** Price without VAT and before the discount of the period. */
   monthlyPrice: Amount,
   overdueSince: z.nullable(Day),
   accessSuspended: z.boolean(),
@@ -45,7 +45,7 @@ export const officeContracts = endpoint({
     customerId: z.optional(Id),
     status: z.optional(ContractStatus),
     overdue: QueryFlag,
-    /** Only contracts whose end the office proposes. */
+    /** Filters contracts whose termination the office proposes. */
     proposed: z.optional(z.literal('true')),
     ...KeysetPaging,
   }),

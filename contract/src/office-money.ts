@@ -176,11 +176,11 @@ export const settleContractDeposit = endpoint({
     version: RowVersion,
     /** RETAIN also sets the rest off against unpaid invoices. The tenant gets a statement, except after RETURN. */
     action: z.enum(['RETURN', 'SET_OFF', 'RETAIN']),
-    /** Only for RETAIN. Omitted: the whole deposit. */
+    /** Amount to retain, only for RETAIN. If it is omitted, the complete deposit is retained. */
     amount: z.optional(PositiveAmount),
     /** Required for RETAIN. */
     text: CustomerText,
-    /** Only for RETURN: staff sent a bank transfer for an imported contract. */
+    /** True if staff sent a bank transfer for an imported contract, only for RETURN. */
     byTransfer: z._default(z.boolean(), false),
     /** Returns what the call would do, and changes nothing. */
     preview: z.optional(z.boolean()),

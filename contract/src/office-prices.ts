@@ -34,7 +34,7 @@ export const pricePreview = endpoint({
   summary: 'Previews a price change of a running contract. Changes nothing.',
   input: z.object({
     id: Id,
-    /** Without VAT and before the discount of the period. */
+    /** Price without VAT and before the discount of the period. */
     monthlyPrice: numberInQuery(0.01, 1_000_000),
     from: z.optional(Day),
     override: z.optional(z.enum(['true', 'false'])),

@@ -26,7 +26,7 @@ const UnsentEmail = z.object({
   status: z.enum(['WAITING', 'PARKED']),
   attempts: z.int(),
   createdAt: Instant,
-  /** Without e-mail addresses. */
+  /** Text without e-mail addresses. */
   lastError: z.nullable(z.string()),
 })
 export type UnsentEmail = z.infer<typeof UnsentEmail>

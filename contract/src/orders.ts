@@ -17,7 +17,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 export const PeriodOffer = z.object({
   periodInMonths: z.int(),
   discountPercent: z.number(),
-  /** For the whole period. */
+  /** Price of the complete period. */
   price: Amount,
   priceWithVat: Amount,
 })
@@ -89,7 +89,10 @@ export const orderChoice = {
   draftId: z.optional(Id),
   /** The wanted first day, within the offer's `startFrom` and `startUntil`. Without it the earliest day applies. */
   startsOn: z.optional(Day),
-  /** Set after the errors `promotion/used` and `promotion/used-up`, to order at the price without the promotion of the warehouse. */
+  /**
+   * Set after the errors `promotion/used` and `promotion/used-up`, to order at the price without the promotion of the
+   * warehouse.
+   */
   withoutPromotion: z.optional(z.boolean()),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Only for payment providers, which report the result of a payment here. */
+/** Payment providers call it to report the result of a payment. */
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/payments/{provider}',

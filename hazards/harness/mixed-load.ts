@@ -159,7 +159,7 @@ interface LoadState {
 }
 
 const kinds = ['list', 'page', 'around', 'boxes', 'my-zone', 'page', 'door', 'warehouse', 'page', 'my-zone'] as const
-/** Of every 40 visits, the visits with these indexes have a rare kind instead of a regular one. */
+/** Kinds of the rare visits by their index among 40 visits. All other visits have a regular kind. */
 const rareKinds: Readonly<Record<number, 'order' | 'sign-in' | 'document' | 'file'>> = {
   ...{ 3: 'file', 11: 'order', 13: 'file', 27: 'document', 31: 'sign-in' },
 }

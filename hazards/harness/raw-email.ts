@@ -1,6 +1,6 @@
 /** Parts of an e-mail that an SMTP server received. */
 export interface ParsedEmail {
-  /** In lower case, without values. */
+  /** Names in lower case, without values. */
   readonly headerNames: readonly string[]
   /** The HTML part, or an empty text. */
   readonly html: string

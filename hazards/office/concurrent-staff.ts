@@ -10,7 +10,7 @@ import { rentBox } from './warehouse-rows.ts'
 
 const tenantCount = 6
 const reason = 'A reason of the hazard'
-/** In minor units. Small, so that the payment covers hundreds of refunds. */
+/** Amount in minor units. It is small, so that the payment covers hundreds of refunds. */
 const refunded = 10
 
 interface Tenancy {

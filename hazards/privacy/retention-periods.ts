@@ -74,7 +74,7 @@ interface StoredTrace {
   readonly table: string
   readonly days: number
   create(app: TestApp, text: string): Promise<unknown>
-  /** For tables that do not contain the text itself. */
+  /** Set for tables that do not contain the text itself. */
   readonly find?: (app: TestApp) => Promise<boolean>
 }
 

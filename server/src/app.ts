@@ -44,22 +44,22 @@ export interface AppDependencies {
   readonly clock: Clock
   readonly log: Log
   readonly transport: MailTransport
-  /** Without it pages show no content of the operator. */
+  /** Content of the operator. If it is omitted, pages show none. */
   readonly content?: OperatorContent
   /** Null if no trace collector is configured. */
   readonly tracing?: Tracing | null
   /** Read replica for public lists. Null if none is configured. */
   readonly replica?: Database | null
-  /** For tests: replaces the configured providers and the handling of payments. */
+  /** Replaces the configured providers and the handling of payments in tests. */
   readonly payments?: OpenedPayments
   readonly purposes?: PaymentPurposes
-  /** Without locks every unlock fails. */
+  /** Gateway to the locks. If it is omitted, every unlock fails. */
   readonly locks?: OpenedLocks
-  /** Without it push messages are disabled. */
+  /** Gateway for push messages. If it is omitted, push messages are disabled. */
   readonly push?: PushGateway | null
   /** Renders PDFs in another process. Without it this process renders them. */
   readonly renderPdf?: RenderPdf
-  /** For tests: replaces the configured language model. */
+  /** Replaces the configured language model in tests. */
   readonly model?: LanguageModel
 }
 

@@ -19,7 +19,7 @@ export interface FallbackFont {
    * landing page break into the same lines at most widths of phones in all languages.
    */
   readonly latin: Widths
-  /** Only of fonts whose Cyrillic letters have other proportions. */
+  /** Set only for fonts whose Cyrillic letters have other proportions. */
   readonly cyrillic?: Widths
 }
 

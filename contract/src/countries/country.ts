@@ -34,7 +34,7 @@ export type Checksum = z.infer<typeof Checksum>
 const codeRule = {
   /** The value must match one form. Without forms, every text of at most 30 characters is valid. */
   forms: z.array(z.strictObject({ pattern, checksum: Checksum.optional() })).optional(),
-  /** Separators that are part of the code. The others are removed. */
+  /** Separators that are part of the code. Other separators are removed. */
   kept: z.string().max(4).optional(),
   /** Adds leading zeros up to this length. */
   pad: z.int().min(2).max(20).optional(),
@@ -50,13 +50,13 @@ const CompanyIdRule = z.strictObject({ name: text, required: z.boolean().default
 const Currency = z.strictObject({
   code: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code'),
   decimals: z.int().min(0).max(3),
-  /** `symbol` if the narrow symbol differs by language. */
+  /** `symbol` where the narrow symbol is not the same in every language. */
   display: z.enum(['narrowSymbol', 'symbol']),
   /** Smallest amount charged to a card, in major units. It is above the minimum of the payment providers. */
   cardMinimum: z.number().positive(),
   /** Default reward for a referred customer, in major units. */
   referralReward: z.number().positive(),
-  /** For comparing prices of different currencies only. It is approximate; nothing is charged with it. */
+  /** Approximate rate to compare prices of different currencies. No charge uses it. */
   rate: z.strictObject({ perEuro: z.number().positive(), day }).readonly(),
   /** Average rates per euro by month, such as `2025-10`. Reports use `rate` for months that are not listed. */
   averageRates: z
@@ -121,7 +121,7 @@ export const Country = z
       })
       .readonly(),
     companyIds: z.strictObject({ ico: CompanyIdRule, dic: CompanyIdRule, icoDph: CompanyIdRule }).readonly(),
-    /** `required` where the invoice of a private person must contain the number. */
+    /** `required` is true where the invoice of a private person must contain the number. */
     personalId: z.strictObject({ name: text.optional(), required: z.boolean().default(false), ...codeRule }).readonly(),
     /** The standard VAT rates, each with its first day, oldest first. */
     vat: z
@@ -155,7 +155,7 @@ export const Country = z
         /** Trade inspection. */
         inspection: text,
         consumerAct: text,
-        /** The act with the right of withdrawal, where it is not the consumer act. */
+        /** The act that grants the right of withdrawal, if it is not the consumer act. */
         withdrawalAct: text.optional(),
         civilAct: text,
         /** Legal retention period of invoices. */
@@ -169,7 +169,7 @@ export const Country = z
   .readonly()
 export type Country = z.infer<typeof Country>
 
-/** The facts that every page has. */
+/** The country data that every page contains. */
 export const pagePart = ({ alpha2, languages: offered, franchising, currency, payments }: Country) => ({
   alpha2,
   languages: offered,
@@ -179,11 +179,11 @@ export const pagePart = ({ alpha2, languages: offered, franchising, currency, pa
 })
 export type PageCountry = Readonly<ReturnType<typeof pagePart>>
 
-/** The facts for phone fields. */
+/** The country data for phone fields. */
 export const phonePart = ({ phone }: Country) => ({ phone })
 export type PhoneCountry = Readonly<ReturnType<typeof phonePart>>
 
-/** The facts for forms with a postal address. */
+/** The country data for forms with a postal address. */
 export const formPart = ({ address: { zip }, companyIds, personalId }: Country) => ({
   address: { zip },
   companyIds,

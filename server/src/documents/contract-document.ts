@@ -28,7 +28,7 @@ export const ContractDocument = z.object({
     length: Metres,
     height: Metres,
     squareMetres: Metres,
-    /** In the contract's language. */
+    /** Name of the floor in the language of the contract. */
     floor: z.string().nullable(),
     locationName: z.string().min(1),
     address: PartyAddress,

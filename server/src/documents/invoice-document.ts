@@ -18,7 +18,7 @@ export const Exemption = z.enum(['LETTING', 'INSURANCE', 'OUT_OF_SCOPE', 'REVERS
 export type Exemption = z.infer<typeof Exemption>
 
 export const InvoiceLine = z.object({
-  /** In the invoice's language. */
+  /** Description in the language of the invoice. */
   description: z.string().trim().min(1).max(300),
   period: Period.nullable(),
   /** Negative for a discount and on credit notes, because a unit price is never negative (BR-27). */

@@ -37,13 +37,13 @@ export type Seller = z.infer<typeof Seller>
 
 export const Buyer = z.object({
   type: z.enum(['FyzickaOsoba', 'PravnickaOsoba']),
-  /** In the name order of the person's country. */
+  /** Full name in the name order of the person's country. */
   name: Text,
   address: PartyAddress,
   companyId: OptionalText,
   taxId: OptionalText,
   vatId: OptionalText,
-  /** Only the codice fiscale of a person in ITA, which the law requires. */
+  /** The codice fiscale of a person in ITA, which the law requires. Other personal numbers are omitted. */
   personalId: OptionalText,
   /** ITA: codice destinatario or PEC. */
   recipientCode: OptionalText,

@@ -47,7 +47,10 @@ function widenCarons(font: LoadedFont): void {
 /** Exceeds the number of fixed texts of the documents in all languages. */
 const maxShapedTexts = 5_000
 
-/** Most text of a contract or an invoice is the same in the next one. The renderer copies a glyph run and never changes it. */
+/**
+ * Most text of a contract or an invoice is the same in the next one. The renderer copies a glyph run and never changes
+ * it.
+ */
 function cacheShaping(font: LoadedFont): void {
   const runs = new Map<string, ReturnType<typeof font.layout>>()
   const shape = font.layout.bind(font)
@@ -69,7 +72,7 @@ export function loadFonts(): Promise<void> {
   return loading
 }
 
-/** In characters. URLs and e-mail addresses occur only in wide columns. */
+/** Maximum length in characters. URLs and e-mail addresses occur only in wide columns. */
 const maxWordLength = (word: string) => (/[@/]/.test(word) ? 60 : 30)
 
 /** Breaks only words that are longer than the maximum, such as names without spaces. */

@@ -30,7 +30,7 @@ export class MovableClock implements Clock {
   }
 }
 
-/** For tests: does not move unless a test moves it. */
+/** A clock for tests. It moves only when a test moves it. */
 export class FixedClock implements Clock {
   private at: Date
 

@@ -18,7 +18,7 @@ export interface Ctx {
   readonly db: Db
   readonly log: Log
   readonly cipher: Cipher
-  /** Only for public reads on which no write depends, because a replica may lag behind. */
+  /** Use it only for public reads on which no write depends, because a replica may lag behind. */
   readonly readReplica: ReplicaReader
   readonly trace: Trace
   now(): Date

@@ -27,7 +27,7 @@ interface LoginRequest {
   readonly role: PasskeyRole
   /** Random when left out. */
   readonly challenge?: Buffer
-  /** Without passkeys, the browser offers every passkey of the site. */
+  /** Passkeys that the browser may offer. If the list is empty, it offers every passkey of the site. */
   readonly passkeys: readonly KnownCredential[]
 }
 

@@ -7,7 +7,7 @@ export interface ProcessLog {
   fatal(message: string, problems: readonly string[]): void
 }
 
-/** In the demo the operator is a person at a terminal. */
+/** Readable lines for the demo, whose operator reads them in a terminal. */
 const textLog: ProcessLog = {
   info: (message) => process.stdout.write(`${message}\n`),
   fatal: (message, problems) => process.stderr.write(`${message}: ${listed(problems)}\n`),

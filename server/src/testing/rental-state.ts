@@ -1,6 +1,9 @@
 /** The state of the rental model and its actions. */
 
-/** An action contains the names of new orders, pages and moves, so that concurrent actions in any order give equal names. */
+/**
+ * An action contains the names of new orders, pages and moves, so that concurrent actions in any order give equal
+ * names.
+ */
 export type Action =
   | {
       readonly kind: 'place'
@@ -115,7 +118,7 @@ export interface Contract extends Billing {
   readonly hold: number
   readonly startsOn: string
   readonly isStartChanged: boolean
-  /** Without an early start a consumer waits for the end of the withdrawal period. */
+  /** First possible day of the contract. Without an early start it is after the withdrawal period of a consumer. */
   readonly earliestStart: string | null
   /** Null without a right to withdraw. */
   readonly withdrawableUntil: string | null
@@ -156,7 +159,10 @@ export interface Rental {
   readonly orders: ReadonlyMap<number, Order>
 }
 
-/** The next state, the response and the next step of the action. The response is a status, an error code or not known yet. */
+/**
+ * The next state, the response and the next step of the action. The response is a status, an error code or not known
+ * yet.
+ */
 export type RentalStep = readonly [Rental, string | null, FollowUp?]
 
 /** Only consumers can withdraw. The card of a person with debts pays once, and every later charge of it fails. */

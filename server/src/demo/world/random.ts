@@ -1,6 +1,6 @@
 /** A seeded random generator (mulberry32). The same key gives the same numbers on every machine. */
 export interface Random {
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number
   /** Whole number in [from, to]. */
   between(from: number, to: number): number

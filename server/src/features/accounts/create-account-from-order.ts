@@ -30,7 +30,7 @@ interface OrderedAccount {
 
 export interface AccountFromOrder {
   readonly accountId: string
-  /** For the link `linkPaths.changePassword`. Null if a confirmed account with this e-mail address exists. */
+  /** Token for the link `linkPaths.changePassword`. Null if a confirmed account with this e-mail address exists. */
   readonly setPasswordToken: string | null
 }
 

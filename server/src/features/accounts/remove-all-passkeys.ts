@@ -4,7 +4,9 @@ import { accountChangedEmail } from './account-changed.email.tsx'
 import type { Account } from './accounts.repo.ts'
 import { deleteAccountPasskeys } from './passkeys.repo.ts'
 
-/** For the recovery of an account, because an attacker may have added a passkey. Notifies the owner if one was removed. */
+/**
+ * Part of the recovery of an account, because an attacker may have added a passkey. Notifies the owner of a removal.
+ */
 export async function removeAllPasskeys(
   ctx: Ctx,
   tx: Tx,

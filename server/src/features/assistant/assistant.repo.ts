@@ -33,7 +33,7 @@ export type ChatTurn = Readonly<AssistantTurnTable>
 
 interface SessionUse {
   readonly idHash: string
-  /** For a new session only. An existing session retains its conversation. */
+  /** Id of the conversation of a new session. An existing session retains its conversation. */
   readonly conversationId: string
   readonly now: Date
   /** Sessions that were last used before this time have expired. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Without vowels, so that no words occur, and without characters that look alike. */
+/** The characters exclude vowels, so that no words occur, and characters that look alike. */
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
 
 const part = () => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')

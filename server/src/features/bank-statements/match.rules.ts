@@ -47,7 +47,7 @@ export function matchEntry(entry: CamtEntry, invoices: readonly OpenInvoice[]): 
   return byPayer && known.length === 1 ? { state: 'PROPOSED', rentId: byPayer.rentId, remark: 'payer' } : unmatched
 }
 
-/** Only one entry is the exact match of an invoice. Another entry for the invoice is a second payment. */
+/** An invoice has at most one exact match. Another entry for the same invoice is a second payment. */
 export function matchEntries(entries: readonly CamtEntry[], invoices: readonly OpenInvoice[]): EntryMatch[] {
   const used = new Set<string>()
   return entries.map((entry) => {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
 export interface ParsedElement {
-  /** Without the namespace prefix. */
+  /** Name without the namespace prefix. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly ParsedElement[]

@@ -7,7 +7,7 @@ interface BoxItemTable {
   createdAt: Date
   name: string
   note: string
-  /** In minor units of the currency of the contract. */
+  /** Amount in minor units of the currency of the contract. */
   value: number | null
 }
 

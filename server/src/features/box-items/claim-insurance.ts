@@ -68,7 +68,7 @@ export const claimInsuranceRoute = route(api.claimInsurance, async (ctx, { id, h
   return { number }
 })
 
-/** In the order of the list. */
+/** Returns the items in the order of the list. */
 async function findChosen(ctx: SignedInCtx, contractId: string, itemIds: readonly string[]): Promise<BoxItemRow[]> {
   const items = (await findItems(ctx.db, contractId)).filter(({ id }) => itemIds.includes(id))
   if (items.length < new Set(itemIds).size) throw invalidField('itemIds')

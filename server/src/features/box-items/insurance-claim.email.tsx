@@ -24,12 +24,12 @@ const ClaimData = ClaimFacts.extend({
   phoneNumber: z.string().nullable().default(null),
   description: z.string(),
   currency: Currency,
-  /** In minor units. Null without insurance. */
+  /** Coverage in minor units. Null without insurance. */
   insuranceCoverage: z.int().nullable().default(null),
   items: z.array(
     z.object({ name: z.string(), note: z.string(), value: z.int().nullable(), photos: z.int().default(0) }),
   ),
-  /** In base64. */
+  /** Photos with their content in base64. */
   photos: z.array(z.object({ filename: z.string(), type: z.string(), content: z.string() })).default([]),
 })
 type ClaimData = z.infer<typeof ClaimData>

@@ -12,9 +12,9 @@ import { shareBox } from './share-box.ts'
 import { findSharedUsers } from './sharing.repo.ts'
 import { checkInvitee, maxInvitations, shareEnd } from './sharing.rules.ts'
 
-/** Counted per account too, because each invitation sends an e-mail to a recipient that the tenant typed. */
+/** A second limit, per account, because each invitation sends an e-mail to a recipient that the tenant typed. */
 const invitationsPerAccount = perHour('box-invitation', maxInvitations)
-/** The recipient is unverified, so only few e-mails a day are sent to one e-mail address. */
+/** Limits the e-mails to one recipient per day, because the recipient has not confirmed the e-mail address. */
 const invitationsPerEmail = perMinutes('box-invitation-email', 5, 24 * 60)
 
 export const addBoxSharingRoute = route(api.addBoxSharing, async (ctx, { contractId, email, until }) => {

@@ -6,7 +6,7 @@ import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const Suspended = EmailContract.extend({ reason: z.string() })
 
-/** Staff suspended access, with the reason and the next step. */
+/** Informs the tenant that staff suspended access. Contains the reason and the next step. */
 export const contractSuspendedEmail: Email<z.infer<typeof Suspended>> = {
   kind: 'contract-suspended',
   data: Suspended,
@@ -37,7 +37,7 @@ export const contractSuspendedEmail: Email<z.infer<typeof Suspended>> = {
 
 const Resumed = EmailContract.extend({ accessSuspended: z.boolean() })
 
-/** Staff ended the suspension. Access may stay suspended for an unpaid invoice. */
+/** Informs the tenant that staff ended the suspension. Access can stay suspended because of an unpaid invoice. */
 export const contractResumedEmail: Email<z.infer<typeof Resumed>> = {
   kind: 'contract-resumed',
   data: Resumed,

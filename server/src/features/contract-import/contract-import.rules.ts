@@ -41,7 +41,7 @@ interface Amounts {
   readonly insurance_price?: number | undefined
 }
 
-/** In minor units of the currency. */
+/** Amounts in minor units of the currency. */
 interface ReadAmounts {
   readonly price: Minor
   readonly deposit: Minor

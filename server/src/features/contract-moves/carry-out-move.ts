@@ -25,7 +25,7 @@ import { splitRent } from './split-rent.ts'
 
 /**
  * Moves a locked contract to its new Box, once. Waits while an invoice is unpaid. Cancels and refunds the move when it
- * waited too long, when the contract ends first or when the new Box is not in service. Returns whether something changed.
+ * waited too long, when the contract ends first or when the new Box is not in service. Returns true after a change.
  */
 export async function carryOutMove(ctx: Ctx, tx: Tx, contractId: string, moveId: string): Promise<boolean> {
   const contract = await lockContract(tx, contractId)
@@ -54,7 +54,7 @@ export async function carryOutMove(ctx: Ctx, tx: Tx, contractId: string, moveId:
   return true
 }
 
-/** Whether the move waited too long, or days after it are already invoiced with the price of the old Box. */
+/** True if the move waited too long, or if days after it are already invoiced at the price of the old Box. */
 export async function isMoveExpired(tx: Tx, { contractId, day, priceFrom }: MoveRecord, today: string) {
   if (isWaitOver(day, today)) return true
   const rents = await findRentsOfContract(tx, contractId)

@@ -133,7 +133,7 @@ async function getFreeBox(
   return { box, warehouse }
 }
 
-/** Whether the Box can be let: it can be out of service or wait for an inspection since it was chosen. */
+/** True if the Box can be rented. It may be out of service or due for an inspection since the customer chose it. */
 export async function isInService(ctx: Pick<Ctx, 'now'>, db: Db, { boxId, warehouseId }: MovedBox): Promise<boolean> {
   const box = await findBox(db, boxId)
   const warehouse = await findWarehouse(db, warehouseId, ctx.now())

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('returns the configured days', async () => {
+test('stores the configured days in the document of a new contract', async () => {
   const { contractId } = await createTenant(app, validCard)
   const contract = await findContract(app.database.db, contractId)
   expect(contract?.document.days).toEqual({ announced: 10, suspended: 21, depositReturned: 14 })

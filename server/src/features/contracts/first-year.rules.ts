@@ -4,7 +4,7 @@ import type { Minor } from '#src/kernel/money.ts'
 /** Amounts with insurance, discounts and VAT. */
 interface AgreedPayments {
   readonly periodInMonths: number
-  /** Without the deposit, which is refundable. */
+  /** Amount without the deposit, which is refundable. */
   readonly first: Minor
   readonly later: Minor
 }

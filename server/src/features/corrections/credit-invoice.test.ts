@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const reason = 'water in the corridor'
 const latestRent = async () => (await eva.rents())[0] ?? {}
-/** A session ends after twelve hours, and the tests simulate months. */
+/** Signs in for every call, because a session ends after twelve hours and the tests simulate months. */
 const accountant = () => signInAs(app, 'ACCOUNTANT')
 const nextMonth = () => advanceTo(app, new Date(app.clock.now().getTime() + 32 * 86_400_000).toISOString().slice(0, 10))
 const credit = async (body: object, token?: string) => {
@@ -49,7 +49,7 @@ test('refuses roles without the permission, a missing reason, another warehouse 
   expect((await latestRent()).creditNote).toBeNull()
 })
 
-test('previews without a change, then refunds a part of a line with its credit note and one e-mail', async () => {
+test('previews without a change, then refunds part of a line with a credit note and one e-mail', async () => {
   const lines = [{ line: 0, amount: 10 }]
   const preview = await credit({ lines, preview: true })
   expect(preview.body).toMatchObject({ number: null, total: 10, returned: 10, reduced: 0, settlement: 'REFUND' })

@@ -12,7 +12,7 @@ import { keptAmount } from './deposit.rules.ts'
 export type DepositDecision =
   | { readonly action: 'RETURN'; readonly byTransfer: boolean }
   | { readonly action: 'SET_OFF' }
-  /** Without an amount the whole deposit is retained. */
+  /** Amount to retain. If it is null, the complete deposit is retained. */
   | { readonly action: 'RETAIN'; readonly amount: Minor | null; readonly text: string }
 
 export interface SettledDeposit {

@@ -48,7 +48,7 @@ test('refuses a blocked person with another spelling of the e-mail address', asy
   expect((await order('another@example.test')).status).toBe(201)
 })
 
-test('permits another person who enters the telephone number of a blocked one', async () => {
+test('permits another person who enters the telephone number of a blocked person', async () => {
   const [box] = await freeBoxes(app)
   const phone = '+421905424242'
   await sql`update account set invoicing_details =
@@ -61,7 +61,7 @@ test('permits another person who enters the telephone number of a blocked one', 
   expect(ordered.status).toBe(201)
 })
 
-test('refuses to pay an order again that the person placed before the block', async () => {
+test('refuses another payment of an order that the person placed before the block', async () => {
   const email = 'former@example.test'
   const [box] = await freeBoxes(app)
   const { orderId } = (await submitOrder(app, { boxId: box?.id ?? '', email })).body

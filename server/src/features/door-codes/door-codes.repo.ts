@@ -142,7 +142,7 @@ export async function findCodeHolders(
     .execute()
 }
 
-/** For the data export: when the account had codes, without their values. */
+/** Returns for the data export when the account had codes, without their values. */
 export async function findCodesOfAccount(db: Db, accountId: string) {
   return db
     .selectFrom('doorCode')

@@ -43,7 +43,7 @@ export async function getLocksOfDoor(
 }
 
 interface RaisedDoor {
-  /** In the same order for every change, so that concurrent inserts do not deadlock. */
+  /** Locks in the same order for every change, so that concurrent inserts do not deadlock. */
   readonly lockIds: readonly string[]
   readonly warehouseId: string
   readonly boxId: string | null

@@ -20,7 +20,9 @@ export interface ServiceRight {
   readonly holderId: string | null
 }
 
-/** Whether things of the tenant may be in the Box. After the end, until the Box is confirmed or found empty. */
+/**
+ * True if things of the tenant may be in the Box. After the end, this is so until the Box is confirmed or found empty.
+ */
 export const mayHaveThingsInside = (contract: BlockingFacts): boolean =>
   contract.status !== 'TERMINATED' || isBlockedSinceEnd(contract) || contract.inspectionObjection !== null
 

@@ -19,7 +19,7 @@ interface FaultReport {
   readonly reporter: FaultReporter
   readonly contractId: string | null
   readonly note: string
-  /** In base64. */
+  /** Photo in base64. */
   readonly photo: string | null
 }
 

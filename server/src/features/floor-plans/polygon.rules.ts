@@ -1,4 +1,4 @@
-/** In metres, x points right, y down. */
+/** A point in metres: x points right, y points down. */
 export type Point = readonly [x: number, y: number]
 export type Polygon = readonly Point[]
 export type Segment = readonly [Point, Point]

@@ -8,7 +8,7 @@ import { findOrder, type OrderRecord } from './orders.repo.ts'
 import { isOwnOrder } from './orders.rules.ts'
 
 const reads = perHour('order-receipt', 60)
-/** Counted per source, so that a stranger with the link cannot use up the reads of the customer. */
+/** The limit is per source, so that a stranger with the link cannot use up the reads of the customer. */
 const refusedReads = perHour('order-receipt-refused', 60)
 
 interface OwnOrderRequest {

@@ -81,7 +81,7 @@ function itemByMonth(kind: QuoteItem['kind'], monthlyGross: Minor, count: number
   return { kind, count, unitNet, ...splitGross(monthlyGross * count, vatPermille) }
 }
 
-/** At most the rent of the first period. Amounts are positive. */
+/** The discount is at most the rent of the first period. Amounts are positive. */
 const discountOf = (benefit: Benefit, rent: QuoteItem, vatPermille: number): Taxed =>
   splitGross(Math.min(grossOf(benefit, rent), rent.gross), vatPermille)
 

@@ -6,7 +6,7 @@ import type { PreparedOrder } from './prepared-orders.repo.ts'
 interface StartRequest {
   readonly prepared: Pick<PreparedOrder, 'startsOn'> | undefined
   readonly startsOn: string | undefined
-  /** In the time zone of the warehouse. */
+  /** The current day in the time zone of the warehouse. */
   readonly today: string
   /** The first day on which the Box is free. */
   readonly startFrom: string

@@ -14,7 +14,7 @@ export function statusAfter(recorded: ReportedStatus, reported: ReportedStatus):
   return isNewDecision ? reported.status : recorded.status
 }
 
-/** Only a won dispute leaves the money with the operator. */
+/** The operator retains the money only after winning the dispute. */
 export const blocksMoney = ({ status }: Pick<DisputeRow, 'status'>): boolean => status !== 'WON'
 
 /** A paid payment is DISPUTED exactly while a dispute blocks its money. */

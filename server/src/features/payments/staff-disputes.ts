@@ -13,7 +13,7 @@ const maxDisputes = 200
 interface NewDispute {
   readonly paymentId: string
   readonly kind: DisputeReport['kind']
-  /** In major units; null for the whole payment. */
+  /** Disputed amount in major units. Null for the complete payment. */
   readonly amount: number | null
   readonly evidenceDueAt: Date | null
 }

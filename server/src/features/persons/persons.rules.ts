@@ -5,7 +5,7 @@ export interface PersonKeys {
   readonly accountIds: readonly string[]
   /** Normalised, see `normaliseEmail`. */
   readonly emails: readonly string[]
-  /** In E.164. */
+  /** Numbers in E.164. */
   readonly phones: readonly string[]
   /** Fingerprints that the payment provider gives to a card. */
   readonly cards: readonly string[]
@@ -83,7 +83,7 @@ const comparable = (text: string | null | undefined): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether both have the same surname and have the same postal address. Incomplete details match nothing. */
+/** True if both have the same surname and the same postal address. Incomplete details match nothing. */
 export function isSameHousehold(one: NamedAddress, other: NamedAddress): boolean {
   const parts = ({ lastName, address }: NamedAddress) => [
     comparable(lastName),

@@ -75,7 +75,7 @@ export async function insertReward(tx: Tx, reward: Reward): Promise<boolean> {
   return written !== undefined
 }
 
-/** Only for a credit that no payment used. */
+/** Use it only for a credit that no payment used. */
 export async function deleteReward(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('rewardTransaction').where('id', '=', id).execute()
 }

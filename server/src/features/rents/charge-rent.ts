@@ -34,7 +34,7 @@ export async function chargeRent(ctx: Ctx, rentId: string): Promise<boolean> {
   return charged
 }
 
-/** Without a usable card the customer has to pay manually. */
+/** A customer without a usable card has to pay manually. */
 function waitForManualPayment(ctx: Ctx, { id }: RentRow): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const rent = await lockRent(tx, id)

@@ -16,7 +16,7 @@ import { toDay } from '#src/kernel/days.ts'
 /** The Box, warehouse and account of a contract, and the current day in the time zone of the warehouse. */
 export interface ContractContext {
   readonly box: BoxRow
-  /** In the language of the account. */
+  /** Name in the language of the account. */
   readonly boxName: string
   readonly warehouse: WarehouseRow
   /** Undefined once the account was removed. */

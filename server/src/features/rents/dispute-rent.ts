@@ -116,7 +116,7 @@ async function replacePayment(
     await createReturnTask(ctx, tx, { contract, rent }, payment)
 }
 
-/** For a second payment that was not made by card. */
+/** Use it for a second payment that was not made by card. */
 async function createReturnTask(
   ctx: Ctx,
   tx: Tx,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => eva.newEmails())
 afterAll(() => app.close())
 
-/** Without a usable card the rents stay unpaid. */
+/** Removes the usable card, so that the rents stay unpaid. */
 const disableStoredCards = () => app.database.db.updateTable('storedCard').set({ status: 'NEVER' }).execute()
 
 async function runOn(day: string, job: Job<object>): Promise<void> {

@@ -54,7 +54,7 @@ async function assertDay(
   if (on < (rent.issuedOn ?? rent.dueOn)) throw refuse(`invoice ${rent.invoiceNumber} was issued after ${on}`)
 }
 
-/** For the command line: throws a plain `Error`, whose text the operator reads. */
+/** The command line calls it. It throws a plain `Error`, whose text the operator reads. */
 export async function getRentByInvoice(tx: Tx, invoiceNumber: string): Promise<RentRow> {
   const rent = await findRentByInvoice(tx, invoiceNumber)
   if (!rent) throw new Error(`invoice ${invoiceNumber} does not exist`)

@@ -48,7 +48,7 @@ declare module '#src/kernel/database/tables.ts' {
 }
 
 export type RentRow = Selectable<RentTable>
-/** Without the columns that only billing writes. */
+/** A rent without the columns that only billing writes. */
 export type RentRecord = Omit<
   RentRow,
   | 'credit'
@@ -63,7 +63,7 @@ export type RentRecord = Omit<
   | 'chargeNet'
 >
 
-/** Each period has one rent: an existing one is not changed. */
+/** Inserts the rent unless the period already has one. */
 export async function insertRent(tx: Tx, rent: Insertable<RentTable>): Promise<void> {
   await tx
     .insertInto('rent')
@@ -121,7 +121,9 @@ export async function findOrderPaymentId(db: Db, { orderId }: { readonly orderId
   return order?.paidBy ?? null
 }
 
-/** The part of the order's payment that paid this contract. Shared when the order has several Boxes. */
+/**
+ * Returns the amount that this contract's order paid and that is not refunded. `isShared` is true for several Boxes.
+ */
 export async function findShareOfOrder(db: Db, { id, orderId }: { readonly id: string; readonly orderId: string }) {
   const { rows } = await sql<{ left: number; isShared: boolean }>`
     select o.amount - coalesce((select sum(refund.amount) from refund
@@ -132,7 +134,7 @@ export async function findShareOfOrder(db: Db, { id, orderId }: { readonly id: s
   return rows[0] ?? { left: 0, isShared: false }
 }
 
-/** The contracts that the payment of an order created. */
+/** Counts the contracts that the payment of an order created. */
 export async function countPaidContracts(db: Db, paymentId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
     from payment p join rental_order o on (o.id = p.purpose_id or o.lead_order_id = p.purpose_id) and o.paid_by = p.id
@@ -140,7 +142,7 @@ export async function countPaidContracts(db: Db, paymentId: string): Promise<num
   return rows[0]?.count ?? 0
 }
 
-/** The deposits of all contracts that the payment paid and that are not settled. */
+/** The sum of the deposits that the payment paid and that are not settled yet, over all its contracts. */
 export async function findDepositsHeldBy(db: Db, paymentId: string): Promise<Minor> {
   const { rows } = await sql<{ held: number }>`select coalesce(sum(c.deposit), 0)::int as held
     from payment p join rental_order o on (o.id = p.purpose_id or o.lead_order_id = p.purpose_id) and o.paid_by = p.id
@@ -155,7 +157,7 @@ interface AddedDeposit {
   readonly isDisputed: boolean
 }
 
-/** The parts of the deposit that moves to other Boxes added, with their payments. */
+/** The amounts by which moves to other Boxes increased the deposit, with the payments of the moves. */
 export async function findAddedDeposits(db: Db, contractId: string): Promise<AddedDeposit[]> {
   const moves = await db
     .selectFrom('contractMove')
@@ -169,7 +171,9 @@ export async function findAddedDeposits(db: Db, contractId: string): Promise<Add
   return moves.map(({ paymentStatus, ...added }) => ({ ...added, isDisputed: paymentStatus === 'DISPUTED' }))
 }
 
-/** Whether a due move decides the Box and the price of the period. The job carries it out or cancels it first. */
+/**
+ * True if a due move decides the Box and the price of the period. The job of the moves carries it out or cancels it.
+ */
 export async function isMoveDue(db: Db, { contractId, periodFrom }: RentRow): Promise<boolean> {
   const moves = db.selectFrom('contractMove').select('id').where('contractId', '=', contractId)
   const due = await moves.where('status', '=', 'PLANNED').where('day', '<=', periodFrom).executeTakeFirst()

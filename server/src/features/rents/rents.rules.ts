@@ -94,7 +94,7 @@ interface OverdueContract {
   readonly overdueSince: string | null
 }
 
-/** Only the oldest unpaid invoice decides about access. */
+/** The oldest unpaid invoice decides about access. */
 export const decidesDoors = (contract: OverdueContract, rent: Billed): boolean =>
   isRunning(contract) && contract.overdueSince === payableSince(rent)
 

@@ -37,7 +37,7 @@ const occupancyColumns: ReportColumns = [
   ['squareMetresPercent', 'percent'],
 ]
 
-/** Without totals: occupancy is a state on a day, which does not add up over months. */
+/** The table has no totals, because occupancy is a state on a day, which does not add up over months. */
 export const occupancyTable = (facts: readonly MonthFacts[]): ReportTable => ({
   columns: [['month', 'month'], ...occupancyColumns],
   rows: groupBy(facts, ({ month }) => month).map(([month, ofMonth]) => ({ month, ...occupancyOf(ofMonth) })),

@@ -21,7 +21,7 @@ export interface ReportTable {
   } | null
 }
 
-/** In per cent with one decimal. Null when there is nothing to compare with. */
+/** Share in per cent with one decimal. Null unless the whole is positive. */
 export const percentOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 1000) / 10 : null
 

@@ -28,7 +28,7 @@ export interface FoundCustomer {
   readonly phoneNumber: string | null
 }
 
-/** For staff of more warehouses, reading all their customers takes longer than scanning the indexes. */
+/** For staff of more warehouses than this, reading all their customers takes longer than scanning the indexes. */
 const maxListedWarehouses = 20
 
 /** Each condition has its own index and stops after five rows. Staff of few warehouses search their customers only. */

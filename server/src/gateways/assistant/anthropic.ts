@@ -4,7 +4,7 @@ import type { LanguageModel, ModelTask, ModelTool } from './port.ts'
 interface Settings {
   readonly apiKey: string
   readonly model: string
-  /** For tests: another server with the same API. Empty for the provider's server. */
+  /** URL of another server with the same API, for tests. Empty for the provider's server. */
   readonly baseUrl: string
 }
 

@@ -25,7 +25,7 @@ interface LockParts {
   readonly log: Log
 }
 
-/** Without MQTT_URL, simulates locks behind an embedded broker. */
+/** Simulates locks behind an embedded broker if MQTT_URL is not set. */
 export async function openLocks(parts: LockParts, simulated = { ownTimeMs: 250, slowMs: 3_000 }): Promise<OpenedLocks> {
   const { config, clock, log } = parts
   const settings = {

@@ -70,7 +70,7 @@ export interface LockGateway {
   onReport(listener: (report: LockReport) => void): void
 }
 
-/** Without a broker every unlock fails immediately. */
+/** A gateway without a broker, with which every unlock fails immediately. */
 export const noLocks: LockGateway = {
   isConnected: () => false,
   openDoor: async () => ({ kind: 'unreachable', reason: 'disconnected', deadline: null }),

@@ -21,9 +21,9 @@ type LookupAll = (
 interface PushSettings extends PushKeys {
   /** Contact of the operator for push services. */
   readonly subject: string
-  /** For tests: URL of a local push service, the only one allowed without https. */
+  /** URL of a local push service for tests. It is the only service that is allowed without https. */
   readonly double?: string
-  /** For tests: another DNS lookup. */
+  /** Replacement of the DNS lookup in tests. */
   readonly resolve?: LookupAll
 }
 

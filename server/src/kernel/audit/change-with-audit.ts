@@ -66,7 +66,7 @@ export function recordRead(ctx: StaffCtx, action: string, subject: AuditSubject)
   return ctx.transaction((tx) => recordAudit(ctx, tx, originOf(ctx), { action, subject, before: null, after: null }))
 }
 
-/** For lists that staff read in pages: one entry for each member of staff, subject and hour. */
+/** Writes one entry for each member of staff, subject and hour, because staff read such a list in many pages. */
 export function recordHourlyRead(ctx: StaffCtx, action: string, subject: AuditSubject): Promise<void> {
   return ctx.transaction(async (tx) => {
     const since = new Date(ctx.now().getTime() - millisecondsPerHour)

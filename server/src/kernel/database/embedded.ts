@@ -24,7 +24,7 @@ function openAt(dataDir: string | undefined, loaded: PgliteAssets = {}): Promise
   })
 }
 
-/** For tests: a database in memory, empty or restored from a dump. */
+/** A database in memory for tests, empty or restored from a dump. */
 export const openInMemory = (loaded?: PgliteAssets): Promise<PGlite> => openAt(undefined, loaded)
 
 /** Locks the directory, because PGlite lets two processes write to it, which loses rows. */

@@ -10,7 +10,7 @@ export interface JobReport {
 export interface Job<Data extends object> extends JobReference<Data> {
   /** Schedule in the operator's time zone. */
   readonly cron?: string
-  /** At most one run at a time over all processes. */
+  /** True if at most one run of the job may be in progress over all processes. */
   readonly exclusive?: boolean
   run(ctx: Ctx, data: Data): Promise<JobReport>
 }

@@ -10,7 +10,7 @@ export interface JobQueue {
   enqueue(tx: Tx, name: string, data: object): Promise<void>
   /** Called after a commit: idle workers of this process start the new jobs immediately. */
   committed(tx: Tx): void
-  /** For processes without workers: runs waiting jobs and returns the number of successes. Failed jobs wait again. */
+  /** Runs waiting jobs in a process without workers. Returns the number of successes. Failed jobs wait again. */
   runWaiting(): Promise<number>
   stop(): Promise<void>
 }

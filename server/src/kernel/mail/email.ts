@@ -19,9 +19,9 @@ export interface RenderContext {
   readonly config: Config
   /** First name of the recipient, if it is known. */
   readonly recipientName?: string
-  /** Only for e-mails that can be unsubscribed. */
+  /** Set only for e-mails from which the recipient can unsubscribe. */
   readonly unsubscribeUrl?: string
-  /** For the customer's messages: the content without a layout. */
+  /** Set for the messages in My Zone, which show the content without a layout. */
   readonly contentOnly?: true
 }
 

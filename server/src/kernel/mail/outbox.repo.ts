@@ -27,7 +27,7 @@ interface OutboxEmailTable {
   warehouseId: Generated<string | null>
 }
 
-/** Only in the demo, for /dev/mail. */
+/** Attachment of a sent e-mail. Only the demo reads it, for /dev/mail. */
 export interface SentAttachment {
   readonly filename: string
   readonly contentType: string

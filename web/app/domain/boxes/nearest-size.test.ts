@@ -5,7 +5,7 @@ const box = (number: string, squareMetres: number, priceWithVat: number) => ({ n
 const boxes = [box('a', 8, 140), box('b', 3, 66), box('c', 3, 64), box('d', 1, 26), box('e', 5, 99), box('f', 3, 64)]
 const nearest = (squareMetres: number) => nearestInSize(boxes, squareMetres).map(({ number }) => number)
 
-test('offers the cheapest Box of the same size, the first of several', () => {
+test('offers the cheapest Box of the same size, and the first of those with an equal price', () => {
   expect(nearest(3)).toEqual(['c'])
 })
 
@@ -14,7 +14,7 @@ test('offers the nearest larger and the nearest smaller Box when none has the si
   expect(nearest(2)).toEqual(['c', 'd'])
 })
 
-test('offers one Box at the end of the range and none without a free Box', () => {
+test('offers one Box for a size outside the range of free Boxes, and none without a free Box', () => {
   expect(nearest(20)).toEqual(['a'])
   expect(nearest(0.5)).toEqual(['d'])
   expect(nearestInSize([], 3)).toEqual([])

@@ -6,7 +6,7 @@ import { type ButtonPlace, buttonPlace, intersects, pointsIn, type Rect } from '
 const settleMs = 250
 const controls = 'a, button, input, select, textarea, label, summary, [role=button], [role=slider]'
 
-/** As in `chat-button.module.css`. */
+/** The values must match `chat-button.module.css`. */
 const tuckedPx = { phone: { size: 24, right: 2 }, desktop: { size: 40, right: 4 } }
 
 /** The rectangle of the button at full size, without its transform. */

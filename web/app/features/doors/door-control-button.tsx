@@ -9,7 +9,7 @@ import type { DoorCardProps } from './door-props.ts'
 const controlClass = 'rounded-[14px]! font-heavy! px-3! md:min-h-16! md:text-lead!'
 
 interface DoorControlButtonProps extends Pick<DoorCardProps, 'door' | 'kind' | 'number' | 'onClick'> {
-  /** Another action of the door is the main one. */
+  /** True if another button of the door is the primary one. */
   isSecondary?: boolean
 }
 

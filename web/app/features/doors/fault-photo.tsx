@@ -5,7 +5,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { scalePhoto } from './scale-photo.ts'
 
 interface FaultPhotoProps {
-  /** As a data URL. */
+  /** Photo as a data URL. */
   photo: string | undefined
   onChange: (photo: string | undefined) => void
 }

@@ -3,7 +3,7 @@ import type { DoorHelp } from '@boxzone/contract/locks'
 /** The phone number that is in service now, otherwise e-mail. */
 export type HelpContact = { kind: 'office' | 'night'; tel: string } | { kind: 'email' }
 
-/** Without known hours the office counts as open. */
+/** An office with unknown opening hours counts as open. */
 export function helpContactAt(now: Date, { officeTel, officeHours, nightTel }: DoorHelp): HelpContact {
   const isOpen =
     officeHours === null ||

@@ -53,7 +53,7 @@ function withoutRent(planned: readonly NextPayment[], rents: readonly Rent[]): C
 export interface Month {
   readonly month: number
   readonly total: number
-  /** From bottom to top. The order of the Boxes is the same in every month. */
+  /** Parts from bottom to top. The order of the Boxes is the same in every month. */
   readonly cartons: readonly Carton[]
 }
 

@@ -21,7 +21,7 @@ test('returns to the requested page after the login', async () => {
 })
 
 test.each(['sharing', 'withdrawal', 'cancellation-preview'])(
-  'returns to the page that loads %s after the login',
+  'returns after the login to the page that loads %s',
   async (name) => {
     const target = await redirectTarget(`/my/contracts/c1/${name}`, `/my/contracts/:id/${name}`)
     expect([...target].join()).toMatch(/\/my\/contracts\/c1$/)

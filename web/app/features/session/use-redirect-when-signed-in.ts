@@ -4,7 +4,7 @@ import { useIsSignedIn } from '#app/lib/session/token-store.ts'
 
 /**
  * Redirects signed-in users away from login, registration and password reset. Returns true during the redirect. `isOff`
- * suppresses it while the page shows the result of a link that has signed in.
+ * suppresses it while the page shows the result of a link that signed the user in.
  */
 export function useRedirectWhenSignedIn(target = '/', isOff = false): boolean {
   const isSignedIn = useIsSignedIn()

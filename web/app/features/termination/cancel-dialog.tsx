@@ -134,7 +134,7 @@ function useCancellation(contractId: string) {
   return [values, change] as const
 }
 
-/** As tall as the form, so that the sheet does not move while the form loads. */
+/** The placeholder is as tall as the form, so that the sheet does not move while the form loads. */
 function FormSkeleton() {
   return (
     <Loading className="grid gap-5">

@@ -15,7 +15,7 @@ const handler = (): LocationHandler | undefined => globalThis.window?.webkit?.me
 
 export const hasNativeBridge = (): boolean => handler() !== undefined
 
-/** A web view would show its prompt at every start, so the app reads the position. */
+/** The app reads the position, because a web view would prompt for the permission at every start. */
 export async function readNativePosition(options: Required<PositionOptions>): Promise<DevicePosition | GeoFailure> {
   try {
     const reply = await handler()?.postMessage({
@@ -44,7 +44,7 @@ const failureCodes = {
   'not-supported': 'geo/not-supported',
 } as const satisfies Record<string, GeoFailure>
 
-/** The app rejects with a code of the specification, section 8. */
+/** The app rejects the request with an error code of the specification, section 8. */
 export function parseNativeFailure(reason: string): GeoFailure {
   const found = Object.entries(failureCodes).find(([word]) => reason.includes(word))
   return found?.[1] ?? 'geo/unknown-error'

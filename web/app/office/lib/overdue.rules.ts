@@ -5,7 +5,7 @@ interface OverdueTotal {
   currency: string
   contracts: number
   byAge: readonly number[]
-  /** In the operator's currency, converted by the report. */
+  /** True if the report converted the amount to the currency of the operator. */
   isApproximate: boolean
   /** Totals in other currencies, without a report. */
   others: readonly { owed: number; currency: string }[]

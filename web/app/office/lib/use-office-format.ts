@@ -34,7 +34,7 @@ export function useOfficeFormat(zone?: string) {
   const t = useTranslations('office.ago')
   return {
     money: (amount: number, currency: string) => formatMoney(amount, currency, language),
-    /** Without zero decimals, for cards and the price matrix. */
+    /** Formats an amount without zero decimals, for cards and the price matrix. */
     roundMoney: (amount: number, currency: string) => formatMoney(amount, currency, language, { style: 'card' }),
     day: (day: string) => formatDay(day, language),
     shortDay: (day: string) => formatDay(day, language, { style: 'dayMonth' }),

@@ -21,11 +21,11 @@ test.each([
   ['+421901234501', '421901', '+[421901]234501'],
   ['Bekovič', 'kov', 'Bekovič'],
   ['Anna', '', 'Anna'],
-])('marks in %s the words that begin with %j', (text, query, expected) => {
+])('marks in %s the beginnings of words that match %j', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected)
 })
 
-test('lists a recent result once, the newest first, and at most five', () => {
+test('lists at most five recent results, each once and the newest first', () => {
   const results = ['a', 'b', 'c', 'd', 'e', 'f', 'b'].map((key) => ({ key }))
   const recent = results.reduce<{ key: string }[]>(withRecent, [])
   expect(recent.map(({ key }) => key)).toEqual(['b', 'f', 'e', 'd', 'c'])

@@ -12,7 +12,7 @@ function openLink(code: string) {
   renderRoutes([{ path: '/confirm-email', Component: ConfirmEmailScreen, clientAction }], '/confirm-email?token=abc')
 }
 
-test('leads through the login back to the link in another browser', async () => {
+test('returns to the link after the login when the visitor opened it in another browser', async () => {
   openLink('email-change/login-required')
   await screen.findByRole('heading', { name: 'Log in to confirm your new e-mail' })
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' })

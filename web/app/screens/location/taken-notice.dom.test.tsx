@@ -52,7 +52,7 @@ describe('StateNotice', () => {
     vi.stubGlobal('PerformanceNavigationTiming', class {})
   })
 
-  test('offers a Box of the same size with its price for a taken Box', () => {
+  test('offers a free Box of the same size, with its price, instead of a taken Box', () => {
     open('?box=104')
     screen.getByText('Box 104 is no longer available')
     expect(offers()).toEqual([expect.stringMatching(/Box 101.*4\sm².*€80.*Choose.*101/)])
@@ -68,7 +68,7 @@ describe('StateNotice', () => {
     expect(link?.getAttribute('href')).toBe('/location/a?box=105#choose')
   })
 
-  test('shows no notice for a free Box and for a Box that is taken during the visit', () => {
+  test('shows no notice for a free Box or for a Box that is taken during the visit', () => {
     const { container, rerender } = open('?box=101')
     expect(container.textContent).toBe('')
     rerender(<Notice boxes={boxes.slice(1)} />)

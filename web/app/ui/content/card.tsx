@@ -5,7 +5,7 @@ type CardProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'section' | 'article' | 'li'
   /** `none` for cards whose rows or drawings reach the edge. */
   padding?: 'none' | 'medium' | 'large'
-  /** For elements over other content. */
+  /** True for a card that floats over other content. */
   floating?: boolean
   /** Outline of the chosen card. */
   selected?: boolean

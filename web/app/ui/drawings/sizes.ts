@@ -2,7 +2,7 @@
 export const SIZE_STEPS = [1, 2, 3, 5, 8, 10, 15, 20] as const
 export type SizeStep = (typeof SIZE_STEPS)[number]
 
-/** The Box of each step. Its floor has exactly the stated area. `sample-contents.ts` has the contents. */
+/** The Box of each step. Its floor has exactly the stated area. Its contents are in `sample-contents.ts`. */
 export const SAMPLES: Readonly<Record<SizeStep, { readonly width: number; readonly length: number }>> = {
   1: { width: 1, length: 1 },
   2: { width: 1, length: 2 },

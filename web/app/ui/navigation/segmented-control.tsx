@@ -9,7 +9,7 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly { value: Value; label: ReactNode; count?: number }[]
   value: Value
   onChange: (value: Value) => void
-  /** For the dense lists of the office: low for a mouse, 44 px for a finger. */
+  /** True in the dense lists of the office: the control is low for a mouse and 44 px high for a finger. */
   isDense?: boolean
   className?: string
 }

@@ -15,7 +15,7 @@ export interface DialogProps {
   children?: ReactNode
   /** Buttons at the bottom, the main one last. They stay visible while the content scrolls. */
   actions?: ReactNode
-  /** Only its own buttons close it, not Escape, a click outside or a close button. */
+  /** True if only the buttons of the content close the dialog, not Escape, a click outside or a close button. */
   blocking?: boolean | undefined
 }
 

@@ -17,7 +17,7 @@ export function onIsPhoneChange(changed: () => void): () => void {
 
 export const isPhoneNow = (): boolean => window.matchMedia(phone).matches
 
-/** For behaviour only, because the server does not know the width. Styles use media queries. */
+/** Use it for behaviour only, because the server does not know the width. Styles use media queries. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(onIsPhoneChange, isPhoneNow, () => false)
 }

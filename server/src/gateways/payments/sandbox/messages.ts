@@ -19,7 +19,7 @@ export const PaymentMessage = z.object({
   amount: z.number().int(),
   currency: z.string(),
   changedAt: z.iso.datetime(),
-  /** Only with the customer's consent to later charges. */
+  /** Set only with the customer's consent to later charges. */
   card: CardMessage.nullable(),
   /** Absent in messages of an older version. */
   cardFingerprint: z.string().nullish(),

@@ -9,7 +9,7 @@ import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 
-/** Sends the link to pay an invoice and shows it, so that staff can hand it over. */
+/** Sends the link to pay an invoice and shows it, so that staff can also give it to the customer. */
 export function PayPanel({ customerId }: { customerId: string }) {
   const t = useTranslations('office-customers.payLink')
   const unpaid = useOfficeList(officeInvoices, { customerId, unpaid: 'true' })

@@ -11,7 +11,7 @@ import { useOfficeFormat } from '../../lib/use-office-format.ts'
 const firstRows = 28
 
 interface LocationBoxesProps {
-  /** In the order of the list. */
+  /** Boxes in the order of the list. */
   boxes: readonly OfficeBox[]
   selected: string | undefined
   currency: string

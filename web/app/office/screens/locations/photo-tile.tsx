@@ -8,7 +8,7 @@ import { Spinner } from '#app/ui/base/spinner.tsx'
 
 interface PhotoTileProps {
   label: string
-  /** As a data URL. */
+  /** Photo as a data URL. */
   photo: string | undefined
   onChange: (photo: string | undefined) => void
 }

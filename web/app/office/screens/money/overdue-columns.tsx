@@ -56,7 +56,7 @@ export function useOverdueColumns(): readonly Column<OverdueContract>[] {
   ]
 }
 
-/** One mark per step of a late payment: past, current or future. */
+/** One mark per step of the collection: past, current or future. */
 function StepDots({ contract }: { contract: OverdueContract }) {
   const t = useTranslations('office-money.collections')
   const here = overdueAges.indexOf(ageOf(contract.overdueDays))
@@ -79,7 +79,7 @@ function StepDots({ contract }: { contract: OverdueContract }) {
 
 const suspensionAge = '14'
 
-/** The step of the collection. Adds that the access is suspended unless the text of the step already says so. */
+/** The step of the collection. Adds whether access is suspended, unless the text of the step already says so. */
 function State({ contract: { isEnding, isEndProposed, overdueDays, accessSuspended } }: { contract: OverdueContract }) {
   const t = useTranslations('office-money.collections')
   const age = ageOf(overdueDays)

@@ -5,7 +5,7 @@ import { parkedAmounts } from './parked.rules.ts'
 
 const toMajor = (minor: number, currency: string): number => minor / 10 ** (findCurrency(currency)?.decimals ?? 2)
 
-/** Why a payment waits for a person. */
+/** Returns a text with the reason why a payment is parked. */
 export function useParkedText(): (because: string | null) => string {
   const t = useTranslations('office-money.parked')
   const { money } = useOfficeFormat()

@@ -40,7 +40,9 @@ function splitEvenly(items: readonly Debt[]): [Debt[], Debt[]] {
   return pair
 }
 
-/** From the floor upwards, the largest amount at the bottom. Amounts too small to draw are not drawn. */
+/**
+ * Stacks the cartons from the floor upwards, the largest amount at the bottom. Amounts too small to draw are omitted.
+ */
 function stackColumn(
   items: readonly Debt[],
   column: 0 | 1,

@@ -15,7 +15,7 @@ interface StaffFieldsProps {
   onChange: (change: Partial<StaffValues>) => void
   /** Marks empty fields. */
   isIncomplete: boolean
-  /** Only a new account has a field for it. */
+  /** E-mail address. Only the form of a new account has a field for it. */
   email?: string
   onEmail?: (email: string) => void
   hasActive?: boolean

@@ -90,7 +90,7 @@ function Tile({ warehouse: { id, name, squareMetres }, before, waiting }: TilePr
 const [slopeWidth, slopeHeight] = [52, 24]
 const yOf = (percent: number) => slopeHeight - 3 - (percent / 100) * (slopeHeight - 6)
 
-/** From 0 to 100 % for all tiles, so that they can be compared. */
+/** The axis goes from 0 to 100 % in all tiles, so that the tiles can be compared. */
 function Slope({ before, now }: { before: number; now: number }) {
   return (
     <svg viewBox={`0 0 ${slopeWidth} ${slopeHeight}`} aria-hidden="true" className="h-6 w-13 flex-none">

@@ -17,7 +17,7 @@ describe('ContractCard', () => {
     vi.stubGlobal('PerformanceNavigationTiming', class {})
   })
 
-  test('contains the Box number only while the customer shows it', async () => {
+  test('contains the Box number only while its codes are shown', async () => {
     const card = renderCard()
     expect(card.innerHTML).not.toContain('8642')
     screen.getByRole('article', { name: `${contract.warehouse.name} Contract ${contract.businessId}` })
@@ -29,7 +29,7 @@ describe('ContractCard', () => {
   })
 
   test.each(['EVICTED', 'TERMINATED'] as const)(
-    'offers no codes of a contract that is %s and names its Box',
+    'names the Box of a contract that is %s but offers no codes',
     (status) => {
       renderCard({ status })
       expect(screen.queryByRole('button', { name: /codes/ })).toBeNull()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '#app/ui/content/card.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
 
-/** At least as high as the window, so that no visible layout shift occurs below. */
+/** The skeleton is at least as high as the window, so that no visible layout shift occurs below it. */
 export function ProfileSkeleton() {
   const t = useTranslations('profile')
   return (

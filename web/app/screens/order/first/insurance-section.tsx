@@ -13,7 +13,7 @@ import { orderSection } from '../layout.tsx'
 import { useOrder } from '../order-data.ts'
 
 const own = 'own'
-/** For an operator that publishes no terms of the insurer. */
+/** Link target for an operator that publishes no terms of the insurer. */
 const insuranceTerms = '/trading-terms#liability'
 export const insuranceFieldId = 'order-insurance'
 export const declarationFieldId = 'order-own-insurance'

@@ -28,7 +28,7 @@ interface ItemDialogProps {
 interface ItemValues {
   name: string
   note: string
-  /** As typed, such as 1 250,50. */
+  /** Amount as the tenant typed it, such as 1 250,50. */
   value: string
 }
 
