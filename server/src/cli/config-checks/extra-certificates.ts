@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { realClock } from '#src/kernel/clock.ts'
 import type { ConfigCheck } from '../config-check.ts'
 
-/** Necessary, because Node only prints a warning and starts without the certificates if it cannot read the file. */
+/** If Node cannot read the file, it only prints a warning and starts without the certificates, so this check fails. */
 export const extraCertificatesCheck: ConfigCheck = {
   part: 'certificates',
   applies: ({ NODE_EXTRA_CA_CERTS }) => NODE_EXTRA_CA_CERTS !== '',

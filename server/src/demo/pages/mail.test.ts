@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const mailbox = async (): Promise<{ to: string; sentAt: string }[]> => (await app.request('GET', '/dev/mail.json')).body
 
-test('lists the newest e-mail first and none of anonymized recipients', async () => {
+test('lists the newest e-mail first and no e-mail of an anonymized recipient', async () => {
   const all = await mailbox()
   const days = all.map(({ sentAt }) => sentAt)
   expect(days).toEqual(days.toSorted().reverse())

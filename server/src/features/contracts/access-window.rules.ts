@@ -12,7 +12,7 @@ export interface AccessFacts {
 
 interface AccessDays {
   readonly from: string
-  /** The first day without access. Null without an end. */
+  /** The first day without access. Null if access has no end. */
   readonly until: string | null
 }
 
@@ -33,7 +33,7 @@ export function hasAccess(contract: AccessFacts, today: string): boolean {
 
 interface AccessWindow {
   readonly from: Date
-  /** The first moment without access. Null without an end. */
+  /** The first moment without access. Null if access has no end. */
   readonly until: Date | null
 }
 

@@ -95,7 +95,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undef
   return tx.selectFrom('rentalOrder').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The order and the others of its payment, the lead order first, then by number. Locks in the order of ids. */
+/** Locks all orders of a payment in the order of their ids. Returns the lead order first, the others by number. */
 export async function lockOrderGroup(tx: Tx, leadOrderId: string): Promise<OrderRecord[]> {
   const orders = await tx
     .selectFrom('rentalOrder')
@@ -196,7 +196,7 @@ export async function updateOrder(tx: Tx, id: string, { quote, ...changes }: Cha
     .execute()
 }
 
-/** No order of the draft gets a reminder any more. */
+/** Prevents further reminders of the orders of the draft. */
 export async function updateDraftReminded(tx: Tx, draftId: string, now: Date): Promise<void> {
   const orders = tx.updateTable('rentalOrder').where('draftId', '=', draftId).where('remindedAt', 'is', null)
   await orders.set({ remindedAt: now }).execute()
@@ -224,7 +224,7 @@ export async function findAbandonedOrders(db: Db, before: Date, limit: number): 
   return rows.map(({ id }) => id)
 }
 
-/** The number stays, because the series must have no gaps. */
+/** Retains the number, because the series must have no gaps. */
 const anonymized = {
   email: '',
   source: '',

@@ -21,7 +21,7 @@ const fetchRows = async () => ({
     .selectAll()
     .where('orderId', 'in', (query) => query.selectFrom('rentalOrder').select('id'))
     .execute(),
-  // Without payments of the demo accounts.
+  // Excludes payments of the demo accounts.
   payments: await app.database.db
     .selectFrom('payment')
     .selectAll()
@@ -161,7 +161,7 @@ test('creates one contract per successful payment when an order is paid after it
   expect(await fetchContracts(boxId)).toHaveLength(paid.length)
 })
 
-test('holds only the last Box when a draft orders several', async () => {
+test('holds only the last Box when a draft orders several Boxes', async () => {
   const draftId = randomUUID()
   const [, second, third] = (await freeBoxes(app)).map(({ id }) => id)
   const fetchFreeBoxIds = async () => (await freeBoxes(app)).map(({ id }) => id)

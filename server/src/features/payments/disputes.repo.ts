@@ -39,7 +39,7 @@ export async function updateDispute(tx: Tx, id: string, change: Updateable<Dispu
   return tx.updateTable('dispute').set(changed).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** A repeated message is no change, so the version stays. */
+/** Retains the version, because a repeated message is no change. */
 export async function updateReportedAt(tx: Tx, id: string, reportedAt: Date): Promise<DisputeRow> {
   return tx.updateTable('dispute').set({ reportedAt }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
@@ -48,7 +48,7 @@ export async function updateReportedAt(tx: Tx, id: string, reportedAt: Date): Pr
 export const evidenceSubmittedAt = sql<Date | null>`(select task.done_at from task
   where task.reference = 'dispute:' || dispute.id)`
 
-/** Oldest first. A caller that changes them must hold the row lock of the payment. */
+/** The disputes of a payment, oldest first. A caller that changes them must hold the row lock of the payment. */
 export async function findDisputes(db: Db, paymentId: string): Promise<DisputeRow[]> {
   return db
     .selectFrom('dispute')

@@ -10,7 +10,9 @@ const requestsPerOrder = perHour('order-payment-outcome', 60)
 /** A customer who tries again may still pay on an earlier page. */
 const maxPayments = 3
 
-/** Everyone with the link of the order may read it. The newest payment decides unless an earlier one was paid. */
+/**
+ * Everyone with the link of the order may read the outcome. The newest payment decides unless an earlier one was paid.
+ */
 export const orderPaymentOutcomeRoute = route(api.orderPaymentOutcome, async (ctx, { orderId }) => {
   await ctx.limit(requestsPerOrder, orderId)
   const [newest, ...earlier] = await findPayments(ctx.db, { purpose: 'ORDER', purposeId: orderId })

@@ -20,8 +20,8 @@ export async function refreshPayment(ctx: Ctx, payment: PaymentRow): Promise<Pay
 }
 
 /**
- * How the payment ended, for a customer who returns from the payment page. The status is fetched because a webhook may
- * be late. A payment page that is still open counts as cancelled. Must run outside any transaction.
+ * Returns how the payment ended, for a customer who returns from the payment page. Fetches the status, because a webhook
+ * may be late. A payment page that is still open counts as cancelled. Must run outside any transaction.
  */
 export async function fetchOutcome(ctx: Ctx, payment: PaymentRow): Promise<PaymentOutcome> {
   if (isPaymentSettled(payment.status)) return outcomeOf(payment.status, payment.declineCode)

@@ -44,7 +44,7 @@ function showDoor(phase: DoorPhase, change: Partial<DoorCardProps> = {}) {
 
 const far = { distanceMetres: 1800, accuracyMetres: 20, hasCode: true, isTokenHolder: false, isSharedUser: false }
 const refused = (code: string): DoorPhase => ({ kind: 'refused', refusal: { code } })
-/** The names of the buttons in the dock, which is always in sight. */
+/** The names of the buttons in the dock, which is always visible. */
 const docked = () =>
   [...document.querySelectorAll('.door-dock :is(button, a)')].map((control) => control.textContent?.trim())
 

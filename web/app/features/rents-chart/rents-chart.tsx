@@ -16,7 +16,7 @@ interface RentsChartProps {
   rents: readonly Rent[]
   contracts: readonly Contract[]
   credit: readonly Credit[]
-  /** The newest first. */
+  /** Years, the newest first. */
   years: readonly number[]
   today: string
 }
@@ -75,7 +75,7 @@ function useYearSwipe(turn: (by: number) => void) {
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const [touch, second] = Array.from(touches)
-      // A copy, because some browsers update the same touch during the movement.
+      // Copies the touch, because some browsers update the same object during the movement.
       from.current = touch && !second ? { clientX: touch.clientX, clientY: touch.clientY } : undefined
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {

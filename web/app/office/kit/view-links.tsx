@@ -9,7 +9,7 @@ interface ViewLink {
   count?: number | undefined
 }
 
-/** The views of one screen. Each has its own URL. On a phone the list scrolls to the current one. */
+/** The views of one screen. Each has its own URL. On a phone the list scrolls to the current view. */
 export function ViewLinks({ label, links, current }: { label: string; links: readonly ViewLink[]; current: string }) {
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link of the current view changes with it
