@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import type { Page } from 'playwright-core'
-import { afterAll } from 'vitest'
+import { inject } from 'vitest'
+import { createDemoDatabase } from '../testkit/app/demo-database.ts'
 import { startServer } from '../testkit/app/server.ts'
 import { axe } from './harness/axe.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
@@ -18,9 +19,12 @@ const storedMarketingConsent = (page: Page) =>
 
 /** Starting a dedicated server is slow on a busy machine. */
 const ownServer = { timeout: 150_000 }
-/** The servers share one data folder in sequence, because seeding the demo data is slow. */
-const dataDir = mkdtempSync(join(tmpdir(), 'boxzone-consent-'))
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+const startWith = async (env: Record<string, string>) =>
+  startServer({
+    dataDir: mkdtempSync(join(tmpdir(), 'boxzone-consent-')),
+    retainData: false,
+    env: { DATABASE_URL: await createDemoDatabase(inject('demoDatabases')), ...env },
+  })
 
 for (const size of everySize) {
   // Without tag ids the page sends no third-party request, even with consent. Such a request fails the journey.
@@ -48,11 +52,7 @@ for (const size of everySize) {
 }
 
 journey('loads third-party tags only after consent and only on public pages', ownServer, async ({ browser }) => {
-  const server = await startServer({
-    dataDir,
-    retainData: true,
-    env: { ANALYTICS_ID: 'G-TEST', TAG_MANAGER_ID: 'GTM-TEST' },
-  })
+  const server = await startWith({ ANALYTICS_ID: 'G-TEST', TAG_MANAGER_ID: 'GTM-TEST' })
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
   const outside: string[] = []
   const violations: string[] = []
@@ -115,7 +115,7 @@ const consentCommands = (page: Page) =>
   )
 
 journey('returns 503 with Retry-After and the maintenance screen on every page', ownServer, async ({ browser }) => {
-  const server = await startServer({ dataDir, retainData: true, env: { MAINTENANCE: 'true' } })
+  const server = await startWith({ MAINTENANCE: 'true' })
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
   const page = await context.newPage()
   try {

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { openOffice } from './harness/office.ts'
 
 // Every journey completes one item of the demo history.
-withDedicatedServer({ DEMO_HISTORY: 'true' })
+withDedicatedServer({ hasHistory: true })
 
 const rowsOf = (page: Page) => page.getByRole('region', { name: 'Needs a person', exact: true }).locator('li, article')
 

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { openOffice } from './harness/office.ts'
 
 // Only the history has lists that are longer than a page.
-withDedicatedServer({ DEMO_HISTORY: 'true' })
+withDedicatedServer({ hasHistory: true })
 
 const lists = [
   '/office/contracts',

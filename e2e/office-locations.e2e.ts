@@ -7,7 +7,7 @@ import { fetchStaffToken, openOffice } from './harness/office.ts'
 import { callApi } from './harness/order-visitor.ts'
 
 // The history has a jammed lock, a Box to inspect and tenants in arrears.
-withDedicatedServer({ DEMO_HISTORY: 'true' })
+withDedicatedServer({ hasHistory: true })
 
 const location = 'Ružinov'
 

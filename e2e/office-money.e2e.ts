@@ -9,7 +9,7 @@ import { fetchStaffToken, openOffice } from './harness/office.ts'
 import { callApi } from './harness/order-visitor.ts'
 
 // The history has overdue contracts, parked payments, refused refunds and disputes.
-withDedicatedServer({ DEMO_HISTORY: 'true' })
+withDedicatedServer({ hasHistory: true })
 
 interface Invoices {
   items: { number: string; owed: number; currency: string; customer: string; rentId: string }[]

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { openOffice } from './harness/office.ts'
 
 // Only the demo history of two years has disputes, parked payments and Boxes to inspect.
-withDedicatedServer({ DEMO_HISTORY: 'true' })
+withDedicatedServer({ hasHistory: true })
 
 /** Each kind of work in the demo, with the URL that the action of its row opens. */
 const kinds = [

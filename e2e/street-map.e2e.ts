@@ -19,7 +19,7 @@ const archive = streetArchive({
 })
 const file = join(folder, 'streets.pmtiles')
 writeFileSync(file, archive)
-withDedicatedServer({ MAP_TILES_FILE: file })
+withDedicatedServer({ env: { MAP_TILES_FILE: file } })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Software rendering of the map is slow. */

@@ -1,16 +1,27 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { setBaseUrl } from '../../testkit/app/base-url.ts'
+import { createDemoDatabase } from '../../testkit/app/demo-database.ts'
 import { type RunningServer, startServer } from '../../testkit/app/server.ts'
 
+interface DedicatedServer {
+  /** Two years of invented contracts, as `npm start` adds them. */
+  readonly hasHistory?: boolean
+  readonly env?: Record<string, string>
+}
+
 /** Starts a server for one test file that advances the clock by weeks or needs other settings. */
-export function withDedicatedServer(env: Record<string, string> = {}): void {
+export function withDedicatedServer({ hasHistory = false, env = {} }: DedicatedServer = {}): void {
   let server: RunningServer | undefined
   beforeAll(async () => {
-    server = await startServer({ dataDir: mkdtempSync(join(tmpdir(), 'boxzone-dedicated-')), retainData: false, env })
+    server = await startServer({
+      dataDir: mkdtempSync(join(tmpdir(), 'boxzone-dedicated-')),
+      retainData: false,
+      env: { DATABASE_URL: await createDemoDatabase(inject('demoDatabases'), hasHistory), ...env },
+    })
     setBaseUrl(server.url)
-  }, 120_000)
+  }, 180_000)
   afterAll(() => server?.stop())
 }

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 import { runCommand } from '../../scripts/lib/run-command.mjs'
+import { createDemoDatabase } from '../../testkit/app/demo-database.ts'
 import { type RunningServer, startServer } from '../../testkit/app/server.ts'
 import { freePort, startPostgres } from '../../testkit/services/postgres.mjs'
 
@@ -39,7 +41,12 @@ export async function startTwoCountries(): Promise<TwoCountries> {
       return server
     }
     const [slovak, czech] = await Promise.all([
-      start({ PUBLIC_URL: slovakUrl, PROXY_HOST_COUNT: '1', COUNTRY_URLS: JSON.stringify({ CZE: czechUrl }) }),
+      start({
+        PUBLIC_URL: slovakUrl,
+        DATABASE_URL: await createDemoDatabase(inject('demoDatabases')),
+        PROXY_HOST_COUNT: '1',
+        COUNTRY_URLS: JSON.stringify({ CZE: czechUrl }),
+      }),
       start(czechSettings),
     ])
     await importCzechWarehouse(czechSettings)
