@@ -90,8 +90,9 @@ test('sends the old Box to inspection when the overlap ends without a confirmati
   expect((await liveCodes(eva.contractId)).map(({ boxId }) => boxId)).not.toContain(eva.oldBoxId)
   const tasks = app.database.db
     .selectFrom('task')
-    .select('kind')
+    .select(['kind', 'dueOn'])
     .where('reference', '=', `box-inspection:${eva.oldBoxId}`)
-  expect(await tasks.execute()).toEqual([{ kind: 'inspect-box' }])
+  const dueOn = dayAfter(app, app.services.config.INSPECTION_DAYS)
+  expect(await tasks.execute()).toEqual([{ kind: 'inspect-box', dueOn }])
   expect(await eva.violations()).toEqual([])
 })
