@@ -1,66 +1,62 @@
 import { officeMe } from 'virtual:calls'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { ToastProvider } from '#app/ui/overlays/toast.tsx'
 import { QueryView, RowSkeleton } from './kit/query-view.tsx'
 import { createQueryClient, useOfficeQuery } from './lib/queries.ts'
+import { readFirst } from './lib/read-first.ts'
 import { StaffProvider } from './lib/staff.tsx'
-import { useSessionState, useSignInRequired } from './lib/staff-session.ts'
+import { getStaffToken, useSessionState, useSignInRequired } from './lib/staff-session.ts'
+import { scopeParameter } from './lib/use-scope.ts'
 import { OfficeShell } from './shell/office-shell.tsx'
 import { RecentSignInDialog, SessionDialog } from './shell/session-dialog.tsx'
 import './office.css'
 
+const screen = (path: string, load: () => Promise<{ default: ComponentType }>) => ({ path, load, Screen: lazy(load) })
+
+const signInScreens = [
+  screen('login', () => import('./screens/account/login.tsx')),
+  screen('setup', () => import('./screens/account/setup.tsx')),
+]
+
 /** Each screen is loaded when it is opened for the first time. */
-const LoginScreen = lazy(() => import('./screens/account/login.tsx'))
-const SetupScreen = lazy(() => import('./screens/account/setup.tsx'))
-const AccountScreen = lazy(() => import('./screens/account/account.tsx'))
-const TodayScreen = lazy(() => import('./screens/today/today.tsx'))
-const LocationsScreen = lazy(() => import('./screens/locations/locations.tsx'))
-const LocationScreen = lazy(() => import('./screens/locations/location.tsx'))
-const DoorsScreen = lazy(() => import('./screens/locations/doors.tsx'))
-const CustomersScreen = lazy(() => import('./screens/customers/customers.tsx'))
-const CustomerScreen = lazy(() => import('./screens/customers/customer.tsx'))
-const ContractsScreen = lazy(() => import('./screens/contracts/contracts.tsx'))
-const ContractScreen = lazy(() => import('./screens/contracts/contract.tsx'))
-const MoneyScreen = lazy(() => import('./screens/money/money.tsx'))
-const StatementScreen = lazy(() => import('./screens/money/statement.tsx'))
-const PricesScreen = lazy(() => import('./screens/prices/prices.tsx'))
-const ReportsScreen = lazy(() => import('./screens/reports/reports.tsx'))
-const TasksScreen = lazy(() => import('./screens/work/tasks.tsx'))
-const MessagesScreen = lazy(() => import('./screens/work/messages.tsx'))
-const NewOrderScreen = lazy(() => import('./screens/work/new-order.tsx'))
-const SettingsScreen = lazy(() => import('./screens/system/settings.tsx'))
+const screens = [
+  screen('', () => import('./screens/today/today.tsx')),
+  screen('locations', () => import('./screens/locations/locations.tsx')),
+  screen('locations/:id', () => import('./screens/locations/location.tsx')),
+  screen('doors', () => import('./screens/locations/doors.tsx')),
+  screen('customers', () => import('./screens/customers/customers.tsx')),
+  screen('customers/:id', () => import('./screens/customers/customer.tsx')),
+  screen('contracts', () => import('./screens/contracts/contracts.tsx')),
+  screen('contracts/:id', () => import('./screens/contracts/contract.tsx')),
+  screen('money/statements/:id', () => import('./screens/money/statement.tsx')),
+  screen('money/:view?', () => import('./screens/money/money.tsx')),
+  screen('prices/:view?', () => import('./screens/prices/prices.tsx')),
+  screen('reports/:name?', () => import('./screens/reports/reports.tsx')),
+  screen('tasks', () => import('./screens/work/tasks.tsx')),
+  screen('messages', () => import('./screens/work/messages.tsx')),
+  screen('orders/new', () => import('./screens/work/new-order.tsx')),
+  screen('settings/:view?', () => import('./screens/system/settings.tsx')),
+  screen('me', () => import('./screens/account/account.tsx')),
+]
 
 /** The office: its own routes, its own session, and a cache of what the server returned. */
 export function OfficeApp() {
-  const [client] = useState(createQueryClient)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const [client] = useState(() => startClient(pathname, search))
   return (
     <QueryClientProvider client={client}>
       <ToastProvider screen={pathname}>
         <Suspense fallback={<RowSkeleton rows={8} />}>
           <Routes>
-            <Route path="login" element={<LoginScreen />} />
-            <Route path="setup" element={<SetupScreen />} />
+            {signInScreens.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
             <Route element={<SignedIn />}>
-              <Route index element={<TodayScreen />} />
-              <Route path="locations" element={<LocationsScreen />} />
-              <Route path="locations/:id" element={<LocationScreen />} />
-              <Route path="doors" element={<DoorsScreen />} />
-              <Route path="customers" element={<CustomersScreen />} />
-              <Route path="customers/:id" element={<CustomerScreen />} />
-              <Route path="contracts" element={<ContractsScreen />} />
-              <Route path="contracts/:id" element={<ContractScreen />} />
-              <Route path="money/statements/:id" element={<StatementScreen />} />
-              <Route path="money/:view?" element={<MoneyScreen />} />
-              <Route path="prices/:view?" element={<PricesScreen />} />
-              <Route path="reports/:name?" element={<ReportsScreen />} />
-              <Route path="tasks" element={<TasksScreen />} />
-              <Route path="messages" element={<MessagesScreen />} />
-              <Route path="orders/new" element={<NewOrderScreen />} />
-              <Route path="settings/:view?" element={<SettingsScreen />} />
-              <Route path="me" element={<AccountScreen />} />
+              {screens.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
               <Route path="*" element={<Navigate to="/office" replace />} />
             </Route>
           </Routes>
@@ -68,6 +64,16 @@ export function OfficeApp() {
       </ToastProvider>
     </QueryClientProvider>
   )
+}
+
+/** Starts the first requests concurrently: in sequence, each would wait for the slow network. */
+function startClient(pathname: string, search: string): QueryClient {
+  const client = createQueryClient()
+  const opened = [...signInScreens, ...screens].find(({ path }) => matchPath(`/office/${path}`, pathname))
+  // A failed download is reported by the route.
+  opened?.load().catch(() => undefined)
+  if (getStaffToken() !== undefined) readFirst(client, new URLSearchParams(search).get(scopeParameter) ?? undefined)
+  return client
 }
 
 /** Requires a session. An expired one opens the login over the page, so that nothing typed is lost. */

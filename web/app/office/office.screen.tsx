@@ -4,7 +4,10 @@ import { Spinner } from '#app/ui/base/spinner.tsx'
 
 export const handle = screen({ texts: ['office', 'forms'], title: 'office.title', isBare: true, isOffice: true })
 
-const OfficeApp = lazy(() => import('./office-app.tsx').then((part) => ({ default: part.OfficeApp })))
+const loadApp = () => import('./office-app.tsx')
+const OfficeApp = lazy(() => loadApp().then((part) => ({ default: part.OfficeApp })))
+// The download starts before hydration. The component reports a failure.
+if (typeof document !== 'undefined') loadApp().catch(() => undefined)
 
 /** The office renders only in the browser: the server does not know the session of staff. */
 export function clientLoader() {

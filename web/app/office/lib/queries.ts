@@ -19,6 +19,16 @@ export const createQueryClient = (): QueryClient =>
 /** All queries of one endpoint have its path as the first part of the key: `invalidateQueries({ queryKey: [path] })`. */
 const keyOf = (endpoint: AnyEndpoint, input: unknown) => [endpoint.path, input] as const
 
+const readOf =
+  <E extends AnyEndpoint>(endpoint: E, input: CallerInputOf<E>) =>
+  ({ signal }: { signal: AbortSignal }): Promise<OutputOf<E>> =>
+    callOffice(endpoint, input, { signal })
+
+/** Starts to read before a component shows the data. */
+export function readEarly<E extends AnyEndpoint>(client: QueryClient, endpoint: E, input: CallerInputOf<E>): void {
+  void client.prefetchQuery({ queryKey: keyOf(endpoint, input), queryFn: readOf(endpoint, input) })
+}
+
 interface OfficeQueryOptions {
   enabled?: boolean
   /** Milliseconds between two automatic reads. */
@@ -35,7 +45,7 @@ export function useOfficeQuery<E extends AnyEndpoint>(
 ) {
   return useQuery<OutputOf<E>>({
     queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }) => callOffice(endpoint, input, { signal }),
+    queryFn: readOf(endpoint, input),
     enabled,
     refetchInterval: refetchInterval ?? false,
     ...(keepPrevious && { placeholderData: keepPreviousData }),

@@ -10,13 +10,21 @@ import { useScope } from './use-scope.ts'
 const refetchInterval = 30_000
 const maxTasks = 200
 
+/** The calls of `useAttention` with their inputs. */
+export const attentionQueries = (warehouseId: string | undefined) =>
+  ({
+    today: [officeToday, { warehouseId }],
+    tasks: [officeTasks, { warehouseId, limit: maxTasks }],
+  }) as const
+
 /** The open work of the scope. The rail and the page of today share the data. */
 export function useAttention() {
   const warehouseId = useScope()
   const { id } = useStaff()
   const zone = useScopeZone()
-  const query = useOfficeQuery(officeToday, { warehouseId }, { refetchInterval })
-  const tasks = useOfficeQuery(officeTasks, { warehouseId, limit: maxTasks }, { refetchInterval }).data?.items
+  const queries = attentionQueries(warehouseId)
+  const query = useOfficeQuery(...queries.today, { refetchInterval })
+  const tasks = useOfficeQuery(...queries.tasks, { refetchInterval }).data?.items
   const today = query.data
   const attention = useMemo(() => {
     if (!today) return undefined
