@@ -8,7 +8,7 @@ const customers = 100_000
 const requests = 200
 const pages = 20
 
-/** Measures the searches and lists of the office with 100,000 customers, one request at a time as a person sends them. */
+/** Measures the searches and lists of the office with 100,000 customers, payments and bank transfers, one request at a time as a person sends them. */
 export const officeGrowth: Measure = {
   name: 'office-growth',
   run: () => withDemoOnPostgres(measure, { fsync: false }),
@@ -18,6 +18,7 @@ async function measure(url: string, databaseUrl: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await addOtherTenants(client, 0, customers)
+  await addMoney(client)
   await client.query('drop table other')
   await client.query('vacuum analyze')
   await client.end()
@@ -34,15 +35,31 @@ async function measure(url: string, databaseUrl: string): Promise<Row[]> {
   ]
 }
 
+/** A card payment and a bank transfer of each tenant of `addOtherTenants`. */
+async function addMoney(client: pg.Client): Promise<void> {
+  await client.query(`
+    insert into payment select (jsonb_populate_record(template.row, jsonb_build_object('id', gen_random_uuid(),
+      'purpose_id', o.order_id, 'account_id', o.account_id, 'provider_ref', 'reference' || o.n))).*
+    from other o, (select payment as row from payment where purpose = 'ORDER' and status = 'PAID' limit 1) as template`)
+  await client.query(`
+    with statement as (insert into bank_statement values (gen_random_uuid(), 'SK00', 'growth', now(), null) returning id)
+    insert into bank_entry (id, statement_id, reference, booked_on, amount, currency, payer_name, variable_symbol, state)
+    select gen_random_uuid(), statement.id, 'other' || o.n, '2026-10-01', 1000 + o.n, 'EUR', 'Jana Nováková ' || o.n,
+      lpad(o.n::text, 10, '0'), 'UNMATCHED' from other o, statement`)
+}
+
 type Read = (path: string) => Promise<{ next?: string | null }>
 
-/** Texts that a person types: names without accents, e-mail addresses, phone numbers and contract numbers. */
+/** Texts that a person types: names without accents, e-mail addresses, numbers, references and amounts. */
 const searchTexts = (n: number): string[] => [
   'novakova',
   `jana novakova ${n}`,
   `other${n}`,
   `+4219${String(n).padStart(8, '0')}`,
   `OTHER${n}`,
+  `reference${n}`,
+  String(n).padStart(10, '0'),
+  String((1000 + n) / 100),
 ]
 
 async function slowSearchMs(read: Read): Promise<number> {

@@ -23,6 +23,8 @@ export const importBankStatement = endpoint({
   errors: ['bank-statement/invalid', 'bank-statement/other-account', 'payload-too-large'],
 })
 
+export const BankEntryState = z.enum(['EXACT', 'PROPOSED', 'UNMATCHED', 'BOOKED'])
+
 const BankEntry = z.object({
   id: Id,
   bookedOn: Day,
@@ -34,7 +36,7 @@ const BankEntry = z.object({
   variableSymbol: z.nullable(z.string()),
   message: z.nullable(z.string()),
   /** EXACT: variable symbol and amount match one unpaid invoice. PROPOSED: staff decide about the match. */
-  state: z.enum(['EXACT', 'PROPOSED', 'UNMATCHED', 'BOOKED']),
+  state: BankEntryState,
   /**
    * `amount`: the invoice has another amount. `payer`: only account and amount match. `paid`: the invoice was paid
    * before.

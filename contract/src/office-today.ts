@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { BankEntryState } from './office-bank.ts'
 import { BoxServiceState } from './office-boxes.ts'
 import { OfficeDoor } from './office-doors.ts'
 import { TaskKind } from './office-tasks.ts'
@@ -151,7 +152,18 @@ export const officeToday = endpoint({
 const SearchText = z.string({ error: 'not-null' }).check(z.trim(), z.minLength(2, 'regex'), z.maxLength(100, 'regex'))
 
 export const OfficeSearch = z.object({
-  customers: z.array(z.object({ id: Id, name: z.string(), email: z.string(), phoneNumber: z.nullable(z.string()) })),
+  customers: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      email: z.string(),
+      phoneNumber: z.nullable(z.string()),
+      /** The newest running contract in the locations of the staff account. */
+      contract: z.nullable(z.object({ box: z.string(), warehouse: z.string() })),
+      /** False for roles that may not read contracts. */
+      isOverdue: z.boolean(),
+    }),
+  ),
   contracts: z.array(
     z.object({ id: Id, number: z.string(), customer: z.string(), box: z.string(), warehouse: z.string() }),
   ),
@@ -196,6 +208,20 @@ export const OfficeSearch = z.object({
       contract: z.nullable(z.object({ id: Id, number: z.string(), customer: z.string() })),
     }),
   ),
+  transfers: z.array(
+    z.object({
+      id: Id,
+      statementId: Id,
+      bookedOn: Day,
+      amount: Amount,
+      /** Any ISO 4217 code. */
+      currency: z.string(),
+      payerName: z.nullable(z.string()),
+      variableSymbol: z.nullable(z.string()),
+      state: BankEntryState,
+      contractNumber: z.nullable(z.string()),
+    }),
+  ),
 })
 export type OfficeSearch = z.infer<typeof OfficeSearch>
 
@@ -205,7 +231,7 @@ export const officeSearch = endpoint({
   auth: 'staff',
   permission: 'search.read',
   summary:
-    'Returns up to five customers, contracts, invoices, Boxes, orders and payments each that begin with the text. Accents and case do not matter. Kinds that the role may not read stay empty.',
+    'Returns up to five customers, contracts, invoices, Boxes, orders, payments and bank transfers each that begin with the text, and bank transfers of that amount. Accents and case do not matter. Kinds that the role may not read stay empty.',
   input: z.object({ q: SearchText }),
   output: OfficeSearch,
 })

@@ -55,6 +55,43 @@ test('finds a customer by e-mail, phone number and company', async () => {
   expect(emailsOf(await search('firma, s'))).toContain(company.email)
 })
 
+test('finds a tenant before a namesake without a contract and a tenant in arrears before both', async () => {
+  const { db } = app.database
+  const tenants = [eva, await createTenant(app, validCard), await createTenant(app, validCard)]
+  const rename = (id: string, lastName: string) =>
+    db.updateTable('account').set({ firstName: 'Namesake', lastName }).where('id', '=', id).execute()
+  const accountOf = (id: string) =>
+    db.selectFrom('contract').select('accountId').where('id', '=', id).executeTakeFirstOrThrow()
+  const ids = await Promise.all(tenants.map(({ contractId }) => accountOf(contractId)))
+  for (const [index, { accountId }] of ids.entries()) await rename(accountId, `${index}`)
+  const [, overdue, ended] = tenants
+  await db
+    .updateTable('contract')
+    .set({ overdueSince: '2026-01-01' })
+    .where('id', '=', overdue?.contractId ?? '')
+    .execute()
+  await db
+    .updateTable('contract')
+    .set({ status: 'TERMINATED' })
+    .where('id', '=', ended?.contractId ?? '')
+    .execute()
+  const { customers } = await search('namesake')
+  expect(customers.map(({ name, isOverdue }) => [name, isOverdue])).toEqual([
+    ['Namesake 1', true],
+    ['Namesake 0', false],
+    ['Namesake 2', false],
+  ])
+  expect(customers[1]?.contract).toEqual({ box: contract.box.number, warehouse: expect.any(String) })
+  expect(customers[2]?.contract).toBeNull()
+  const technician = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [warehouseId]))
+  expect((await search('namesake', technician)).customers.map(({ isOverdue }) => isOverdue)).not.toContain(true)
+  await db
+    .updateTable('account')
+    .set({ firstName: 'Žofia', lastName: 'Kováčová' })
+    .where('id', '=', ids[0]?.accountId ?? '')
+    .execute()
+})
+
 test('finds contracts, invoices, orders and Boxes by number', async () => {
   const found = await search(contract.number.toLowerCase())
   expect(found.contracts).toMatchObject([{ id: eva.contractId, customer: 'Žofia Kováčová', box: contract.box.number }])
@@ -103,6 +140,7 @@ test('shows only results of the warehouses and the kinds that the role may read'
       boxes: [],
       orders: [],
       payments: [],
+      transfers: [],
     })
   }
   const technician = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [warehouseId]))
@@ -131,7 +169,7 @@ test('refuses a text of one character', async () => {
 test.each(['%%', '__', '%kov', "' or 1=1--", '\\\\', "ko'; drop table account; --", '\u{10FFFF}\u{10FFFF}'])(
   'searches for the characters %s literally',
   async (q) => {
-    expect(await search(q)).toEqual({ customers: [], contracts: [], invoices: [], boxes: [], orders: [], payments: [] })
+    expect(Object.values(await search(q)).flat()).toEqual([])
   },
 )
 

@@ -5,6 +5,7 @@ import { openTestDatabase } from '#src/testing/test-database.ts'
 import { searchBoxes, searchContracts, searchCustomers, searchInvoices, searchOrders } from './search.repo.ts'
 import { searchTerms } from './search.rules.ts'
 import { searchPayments } from './search-payments.repo.ts'
+import { searchTransfers } from './search-transfers.repo.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -46,6 +47,11 @@ test.each<[string, string[], (tx: Tx) => Promise<unknown>]>([
   ['invoices', ['invoice_search'], (tx) => searchInvoices(tx, everywhere, terms)],
   ['Boxes', ['box_search'], (tx) => searchBoxes(tx, everywhere, terms)],
   ['payments', ['payment_search', 'payment_pkey'], (tx) => searchPayments(tx, everywhere, searchTerms('1a2b3c4d'))],
+  [
+    'bank transfers',
+    ['payer', 'family_name', 'symbol', 'amount'].map((name) => `bank_entry_search_${name}`),
+    (tx) => searchTransfers(tx, everywhere, searchTerms('4256')),
+  ],
   ['orders', ['rental_order_search', 'rental_order_search_email'], (tx) => searchOrders(tx, everywhere, terms)],
 ])('searches %s with the indexes %j', async (_kind, indexes, work) => {
   const plan = await planOf(work)

@@ -26,13 +26,25 @@ export interface FoundCustomer {
   readonly lastName: string
   readonly email: string
   readonly phoneNumber: string | null
+  readonly box: string | null
+  readonly warehouse: string | null
+  readonly isOverdue: boolean
 }
+
+/** So many customers of each condition are sorted, because many people have the same name. */
+const maxCandidates = 50
 
 /** For staff of more warehouses than this, reading all their customers takes longer than scanning the indexes. */
 const maxListedWarehouses = 20
 
-/** Each condition has its own index and stops after five rows. Staff of few warehouses search their customers only. */
-export async function searchCustomers(db: Db, scope: SearchScope, terms: SearchTerms): Promise<FoundCustomer[]> {
+// Each condition has its own index and stops after some rows. Staff of few warehouses search their customers only.
+/** Customers in arrears are first, then other tenants. Without `mayReadArrears`, arrears are neither returned nor sorted by. */
+export async function searchCustomers(
+  db: Db,
+  scope: SearchScope,
+  terms: SearchTerms,
+  mayReadArrears = true,
+): Promise<FoundCustomer[]> {
   const { text, email, phoneStart, phoneEnd } = terms
   const { warehouseIds } = scope
   const isListed = warehouseIds !== null && warehouseIds.length <= maxListedWarehouses
@@ -43,7 +55,7 @@ export async function searchCustomers(db: Db, scope: SearchScope, terms: SearchT
   const isInScope = isListed || warehouseIds === null ? sql`true` : inScope
   const branch = (rank: number, column: RawBuilder<unknown>, prefix: RawBuilder<unknown>, more = sql`true`) => sql`
     (select ${sql.lit(rank)} as rank, id from ${source} where type = 'ClientUser' and removed_at is null
-      and ${beginsWith(column, prefix)} and ${more} and ${isInScope} order by ${column} collate "C", id limit ${limit})`
+      and ${beginsWith(column, prefix)} and ${more} and ${isInScope} order by ${column} collate "C", id limit ${sql.lit(maxCandidates)})`
   const company = sql`search_text(invoicing_details -> 'company' ->> 'name')`
   const hasPhone = sql`phone_number is not null`
   const branches = [
@@ -55,12 +67,22 @@ export async function searchCustomers(db: Db, scope: SearchScope, terms: SearchT
     ...(phoneEnd === null ? [] : [branch(5, sql`reverse(phone_number)`, exact(phoneEnd), hasPhone)]),
   ]
   const { rows } = await sql<FoundCustomer>`${listed}
-    select account.id, first_name, last_name, email, phone_number
+    select account.id, first_name, last_name, email, phone_number, running.box, running.warehouse,
+      ${mayReadArrears ? sql`coalesce(running.is_overdue, false)` : sql`false`} as is_overdue
     from (select id, min(rank) as rank from (${sql.join(branches, sql` union all `)}) as hit group by id) as found
     join account on account.id = found.id
-    order by rank, last_name, first_name, account.id limit ${limit}`.execute(db)
+    left join lateral (${runningContract(scope)}) as running on true
+    order by rank, is_overdue desc, running.box is null, last_name, first_name, account.id limit ${limit}`.execute(db)
   return rows
 }
+
+/** The newest running contract of the account in scope, an overdue one first. */
+const runningContract = (scope: SearchScope) => sql`
+  select box.number as box, warehouse.name as warehouse, contract.overdue_since is not null as is_overdue
+  from contract join box on box.id = contract.box_id join warehouse on warehouse.id = contract.warehouse_id
+  where contract.account_id = account.id and contract.status <> 'TERMINATED'
+    and ${withinWarehouses(scope, 'contract.warehouseId')}
+  order by contract.overdue_since is null, contract.starts_on desc, contract.id limit 1`
 
 interface FoundContract {
   readonly id: string

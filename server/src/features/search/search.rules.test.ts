@@ -37,3 +37,23 @@ test.each([
 test.each(['1a2b3', 'kovacova', '1a2b3c 4d', `${'a'.repeat(33)}`])('reads no range of ids from %s', (q) => {
   expect(searchTerms(q).idRange).toBeNull()
 })
+
+test.each([
+  ['42.56', 42.56],
+  ['42,5', 42.5],
+  ['€42.56', 42.56],
+  ['1 234,50 €', 1234.5],
+  ['12000 Ft', 12_000],
+  ['140', 140],
+])('reads the amount of %s', (q, amount) => {
+  expect(searchTerms(q).amount).toBe(amount)
+})
+
+test.each(['0', '0,00', '42.567', '12345678', 'b131', '1a2b3c', 'kovac', '1 23'])('reads no amount from %s', (q) => {
+  expect(searchTerms(q).amount).toBeNull()
+})
+
+test('reads a variable symbol of digits only', () => {
+  expect(searchTerms('2026001234').variableSymbol).toBe('2026001234')
+  for (const q of ['ZM2026', '12345678901', '1']) expect(searchTerms(q).variableSymbol).toBeNull()
+})

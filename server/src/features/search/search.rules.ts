@@ -15,6 +15,9 @@ export interface SearchTerms {
   readonly phoneStart: string | null
   /** The reversed end of a phone number. */
   readonly phoneEnd: string | null
+  readonly variableSymbol: string | null
+  /** Amount of a bank transfer, in the unit that people write. */
+  readonly amount: number | null
 }
 
 const minPhoneDigits = 4
@@ -29,7 +32,18 @@ export function searchTerms(q: string): SearchTerms {
     reference: text.toLowerCase(),
     idRange: idRange(text),
     ...phoneTerms(text),
+    variableSymbol: /^\d{2,10}$/.test(text) ? text : null,
+    amount: amountIn(text),
   }
+}
+
+/** Reads amounts below 20 million: in minor units they fit into an integer column. */
+function amountIn(text: string): number | null {
+  const found = /^\p{Sc}?\s*(\d{1,3}(?:\s\d{3}){1,2}|\d{1,7})(?:[.,](\d{1,2}))?\s*(?:\p{Sc}|\p{L}{2,3})?$/u.exec(text)
+  if (!found) return null
+  const [, whole = '', decimals = ''] = found
+  const amount = Number(`${whole.replaceAll(/\s/g, '')}.${decimals.padEnd(2, '0')}`)
+  return amount > 0 && amount < 20_000_000 ? amount : null
 }
 
 function phoneTerms(text: string): Pick<SearchTerms, 'phoneStart' | 'phoneEnd'> {

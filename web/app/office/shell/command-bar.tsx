@@ -19,7 +19,7 @@ import { maxResults, type SearchResult, type SearchResultGroup, useSearch } from
 /** Recent results by staff account. In memory only, because they contain names of customers. */
 const recentResults = new Map<string, readonly SearchResult[]>()
 
-/** Finds customers, contracts, Boxes, invoices, orders, payments, locations and actions. */
+/** Finds customers, contracts, Boxes, invoices, orders, payments, bank transfers, locations and actions. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTranslations('office-today.find')
   return (

@@ -16,6 +16,7 @@ const openTexts = {
   invoices: 'openContract',
   orders: 'openAction',
   payments: 'openPayment',
+  transfers: 'openTransfer',
   boxes: 'openBox',
   locations: 'openLocation',
   actions: 'openAction',

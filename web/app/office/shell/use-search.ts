@@ -5,6 +5,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CreditCard from 'lucide-react/icons/credit-card'
 import DoorClosed from 'lucide-react/icons/door-closed'
 import FileText from 'lucide-react/icons/file-text'
+import Landmark from 'lucide-react/icons/landmark'
 import Receipt from 'lucide-react/icons/receipt'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
@@ -28,6 +29,7 @@ type SearchResultKind =
   | 'boxes'
   | 'orders'
   | 'payments'
+  | 'transfers'
   | 'locations'
   | 'actions'
 
@@ -96,6 +98,8 @@ function useServerResults(text: string): (output: OfficeSearch) => SearchResultG
   const t = useTranslations('office-today.find')
   const to = useOfficeLink()
   const payment = useTranslations('office-money.payments')
+  const statement = useTranslations('office-money.statement')
+  const contractText = useTranslations('office-customers.contracts')
   const { day, dateTime, money } = useOfficeFormat()
   /** Links to all customers that match, because the results contain only the first ones of the same name. */
   const allCustomers = {
@@ -107,18 +111,21 @@ function useServerResults(text: string): (output: OfficeSearch) => SearchResultG
     facts: [],
     to: to('/customers', { q: text }),
   }
-  return ({ customers, contracts, invoices, boxes, orders, payments }) => [
+  return ({ customers, contracts, invoices, boxes, orders, payments, transfers }) => [
     {
       kind: 'customers',
       results: [
-        ...customers.map(({ id, name, email, phoneNumber }) => ({
+        ...customers.map(({ id, name, email, phoneNumber, contract, isOverdue }) => ({
           key: `customer-${id}`,
           kind: 'customers' as const,
           title: name,
           icon: User,
           customerId: id,
           facts: [],
-          subtitle: [phoneNumber, email].filter(Boolean).join(', '),
+          subtitle: [contract && t('boxAt', { number: contract.box, location: contract.warehouse }), phoneNumber, email]
+            .filter(Boolean)
+            .join(', '),
+          note: isOverdue ? contractText('overdue') : undefined,
           to: to(`/customers/${id}`),
         })),
         ...(customers.length < maxResults ? [] : [allCustomers]),
@@ -211,6 +218,29 @@ function useServerResults(text: string): (output: OfficeSearch) => SearchResultG
           { label: t('state'), value: payment(`stateName.${state}`) },
         ],
       })),
+    },
+    {
+      kind: 'transfers',
+      results: transfers.map((transfer) => {
+        const { id, statementId, bookedOn, amount, currency, payerName, variableSymbol, state, contractNumber } =
+          transfer
+        const symbol = variableSymbol === null ? null : statement('symbol', { symbol: variableSymbol })
+        return {
+          key: `transfer-${id}`,
+          kind: 'transfers',
+          title: payerName ?? statement('unknownPayer'),
+          icon: Landmark,
+          subtitle: [money(amount, currency), symbol, day(bookedOn)].filter(Boolean).join(', '),
+          to: to(`/money/statements/${statementId}`, { entry: id }),
+          note: statement(`stateName.${state}`),
+          facts: [
+            { label: statement('amount'), value: money(amount, currency) },
+            { label: statement('day'), value: day(bookedOn) },
+            ...(contractNumber === null ? [] : [{ label: payment('contract'), value: contractNumber }]),
+            { label: t('state'), value: statement(`stateName.${state}`) },
+          ],
+        }
+      }),
     },
   ]
 }

@@ -58,7 +58,8 @@ function Entries({ statement }: { statement: Statement }) {
   const count = (state: BankEntry['state']) => entries.filter((entry) => entry.state === state).length
   const shown = states.find((state) => state === query.get('state'))
   const rows = shown ? entries.filter(({ state }) => state === shown) : entries
-  const chosen = entries.find((entry) => entry.id === query.get('entry') && entry.state !== 'BOOKED')
+  const current = entries.find(({ id: entryId }) => entryId === query.get('entry'))
+  const chosen = current?.state === 'BOOKED' ? undefined : current
   const mayBook = may('bank.book')
   const firstOpen = rows.find(({ state }) => state === 'PROPOSED' || state === 'UNMATCHED')
   useShortcuts({ m: () => update({ entry: focusedEntry() ?? firstOpen?.id }) }, mayBook)
@@ -93,7 +94,7 @@ function Entries({ statement }: { statement: Statement }) {
           columns={columns}
           rows={rows}
           keyOf={(entry) => entry.id}
-          currentKey={chosen?.id}
+          currentKey={current?.id}
           empty={<p className="px-4 py-8 text-center text-small text-ink-soft">{t('empty')}</p>}
         />
       </Panel>
