@@ -164,7 +164,11 @@ export function PhoneRow({ row }: { row: AttentionRow }) {
         <KindDrawing kind={kindOf(row)} number={number} className="size-12" />
         <span className="min-w-0 flex-1">
           <span className="block text-body font-strong wrap-anywhere">{title}</span>
-          <span className="block text-small wrap-anywhere text-ink-soft">{where || facts}</span>
+          {[where, facts].filter(Boolean).map((text) => (
+            <span key={text} className="block text-small wrap-anywhere text-ink-soft">
+              {text}
+            </span>
+          ))}
           {time && (
             <span className="block text-small text-ink-soft">
               {time}, {timeNote}

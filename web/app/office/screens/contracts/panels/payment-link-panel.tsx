@@ -15,6 +15,7 @@ import { TenantEmails } from './tenant-emails.tsx'
 /** Sends the link to pay an invoice, and shows it to copy. */
 export function PaymentLinkPanel({ contract, onClose }: ContractPanelProps) {
   const t = useTranslations('office-contracts.link')
+  const access = useTranslations('office-contracts.suspend')
   const { money, day } = useOfficeFormat(contract.timeZone)
   const { rentId } = useContractPanel()
   const unpaid = contract.rents.filter(({ owed }) => owed > 0)
@@ -39,6 +40,7 @@ export function PaymentLinkPanel({ contract, onClose }: ContractPanelProps) {
     <ActionForm
       submitLabel={t('submit')}
       needsReason={false}
+      note={contract.access.isSuspendedForArrears && access('stillArrears')}
       isBusy={action.isPending}
       error={action.error}
       onCancel={onClose}
