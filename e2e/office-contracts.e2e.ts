@@ -72,21 +72,35 @@ journey('ends a contract by agreement on a phone and shows the dates', async ({ 
   await expect.poll(async () => (await emailsTo(tenant.email)).length).toBeGreaterThan(2)
 })
 
-journey('names the person who changed the contract meanwhile and retains the typed text', async ({ open }) => {
-  const { id } = await contractOf(await newTenant())
-  const path = `/office/contracts/${id}?panel=suspend`
-  const { page } = await openOffice(open, 'desktop', 'manager', path, { expected: [/409/] })
-  const panel = panelOf(page, 'Suspend access')
-  await panel.getByLabel('Reason').fill('Smoke from the Box')
-  const change = { version: 1, reason: 'Water under the door' }
-  await callApi(`/api/office/contracts/${id}/suspend`, change, await fetchStaffToken('owner'))
-  await panel.getByRole('button', { name: 'Suspend access' }).click()
-  await panel.getByText('Someone else changed this').waitFor()
-  await panel.getByText(/Olga Majerová changed it on .+: Access suspended/).waitFor()
-  expect(await panel.getByLabel('Reason').inputValue()).toBe('Smoke from the Box')
-  await page.getByText('Reason given to the tenant: Water under the door').waitFor()
-  await inspect(page)
-})
+const sizesOfTwo = [
+  { size: 'desktop', width: 1440, height: 900, role: 'complementary' },
+  { size: 'phone', width: 390, height: 844, role: 'dialog' },
+] as const
+
+for (const { size, width, height, role } of sizesOfTwo) {
+  journey(
+    `names the person who changed the contract meanwhile on a ${size} and retains the typed text`,
+    async ({ open }) => {
+      const { id } = await contractOf(await newTenant())
+      const path = `/office/contracts/${id}?panel=suspend`
+      const { page: first } = await openOffice(open, size, 'owner', path)
+      const { page: second } = await openOffice(open, size, 'manager', path, { expected: [/409/] })
+      const [firstPanel, panel] = [first, second].map((page) => page.getByRole(role, { name: 'Suspend access' }))
+      if (!firstPanel || !panel) throw new Error('both people need the panel')
+      for (const page of [first, second]) await page.setViewportSize({ width, height })
+      await panel.getByLabel('Reason').fill('Smoke from the Box')
+      await firstPanel.getByLabel('Reason').fill('Water under the door')
+      await firstPanel.getByRole('button', { name: 'Suspend access' }).click()
+      await first.getByText('Reason given to the tenant: Water under the door').waitFor()
+      await panel.getByRole('button', { name: 'Suspend access' }).click()
+      await panel.getByText('Someone else changed this').waitFor()
+      await panel.getByText(/Olga Majerová changed it on .+: Access suspended/).waitFor()
+      expect(await panel.getByLabel('Reason').inputValue()).toBe('Smoke from the Box')
+      await inspect(second)
+      await second.getByText('Reason given to the tenant: Water under the door').first().waitFor({ state: 'attached' })
+    },
+  )
+}
 
 journey('sends a credit above the limit of the desk as a request that a manager confirms', async ({ open }) => {
   const { id } = await contractOf(await newTenant())
