@@ -84,7 +84,6 @@ interface ContractRowProps {
 
 function ContractRow({ contract, details }: ContractRowProps) {
   const t = useTranslations('office-customers.contracts')
-  const access = useTranslations('office-contracts.suspend')
   const to = useOfficeLink()
   const { area, day, money } = useOfficeFormat()
   const { currency, startsOn, lastDay, number } = contract
@@ -112,9 +111,6 @@ function ContractRow({ contract, details }: ContractRowProps) {
         <ContractState contract={contract} />
         <span className="text-dense text-ink-soft">{lastDay ? t('until', { number, day: day(lastDay) }) : number}</span>
       </div>
-      {contract.accessSuspended && contract.overdueSince && (
-        <p className="col-start-2 text-dense text-ink-soft md:col-end-5">{access('stillArrears')}</p>
-      )}
     </li>
   )
 }
