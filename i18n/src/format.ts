@@ -13,7 +13,9 @@ function cached<Options extends object, Format>(build: (locale: string, options:
 }
 
 const numberFormat = cached((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
-const dateFormat = cached((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+export const dateFormat = cached(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+)
 
 /** `card` omits zero decimals (49 €), for prices in lists. `exact` shows them (49,00 €), for invoices and totals. */
 export type MoneyStyle = 'card' | 'exact'

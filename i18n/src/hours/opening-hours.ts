@@ -1,4 +1,5 @@
-import { type Language, localeOf } from '../languages.ts'
+import { dateFormat } from '../format.ts'
+import type { Language } from '../languages.ts'
 
 /** Monday first, as in all operating countries. */
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -31,13 +32,13 @@ const timeOf = (time: string): Date => new Date(`2024-01-01T${time}:00Z`)
 
 /** "Mon – Fri" */
 export function formatDays({ from, to }: OpenDays, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' })
+  const format = dateFormat(language, { weekday: 'short', timeZone: 'UTC' })
   return from === to ? format.format(dayOf(from)) : `${format.format(dayOf(from))} – ${format.format(dayOf(to))}`
 }
 
 /** "06:00 – 22:00" */
 export function formatSpans({ spans }: OpenDays, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+  const format = dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
   const time = (text: string) => (text === '24:00' ? text : format.format(timeOf(text)))
   return spans.map(({ from, to }) => `${time(from)} – ${time(to)}`).join(', ')
 }

@@ -1,5 +1,5 @@
-import { formatNumber } from '@boxzone/i18n/format'
-import { type Language, localeOf } from '@boxzone/i18n/languages'
+import { dateFormat, formatNumber } from '@boxzone/i18n/format'
+import type { Language } from '@boxzone/i18n/languages'
 import { useId } from 'react'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
@@ -71,7 +71,7 @@ export function ChartDrawing({ months, frame, currentMonth, label, className }: 
 function monthNames(language: Language, { width, text, monthName }: Frame): string[] {
   const names = (month: 'short' | 'narrow') =>
     Array.from({ length: 12 }, (_, index) =>
-      new Intl.DateTimeFormat(localeOf(language), { month, timeZone: 'UTC' }).format(Date.UTC(2026, index, 15)),
+      dateFormat(language, { month, timeZone: 'UTC' }).format(Date.UTC(2026, index, 15)),
     )
   const short = names(monthName)
   return textsFitColumns(short, text, width / 12) ? short : names('narrow')

@@ -1,4 +1,4 @@
-import { localeOf } from '@boxzone/i18n/languages'
+import { dateFormat } from '@boxzone/i18n/format'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 
 /** Allows a line break only after the dash: half a date on its own line is misread as another date. */
@@ -10,7 +10,7 @@ export function useDateRange(): (from: string, to: string) => string {
   const language = useLanguage()
   return (from, to) =>
     unbrokenDays(
-      new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+      dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
         new Date(`${from}T00:00:00Z`),
         new Date(`${to}T00:00:00Z`),
       ),

@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDays, dayIn, daysBetween } from './days.ts'
 
 test('returns the day of an instant in the time zone', () => {
   expect(dayIn('2026-12-31T22:30:00.000Z', 'Europe/Bucharest')).toBe('2027-01-01')
   expect(dayIn(new Date('2026-12-31T22:30:00.000Z'), 'Europe/Bratislava')).toBe('2026-12-31')
+})
+
+test('creates one format per time zone', () => {
+  const created = vi.spyOn(Intl, 'DateTimeFormat')
+  for (const day of ['2026-03-01', '2026-03-02']) expect(dayIn(`${day}T12:00:00Z`, 'Europe/Prague')).toBe(day)
+  expect(created).toHaveBeenCalledOnce()
+  created.mockRestore()
 })
 
 test('adds days across the end of a month and a leap day', () => {

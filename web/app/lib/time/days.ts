@@ -2,9 +2,15 @@ import { serverNow } from './server-clock.ts'
 
 export const dayMs = 86_400_000
 
+/** One format per time zone, because creating a format takes much longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day of an instant in a time zone, as YYYY-MM-DD. */
-export const dayIn = (instant: string | Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
+export function dayIn(instant: string | Date, timeZone: string): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
+  formats.set(timeZone, format)
+  return format.format(new Date(instant))
+}
 
 /** The current day in a time zone. */
 export const todayIn = (timeZone: string): string => dayIn(serverNow(), timeZone)
