@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { pictureFile, pictureThemes } from '../app/ui/drawings/picture-file.ts'
 import { isSceneName, SCENE_FRAMES } from '../app/ui/drawings/scene-frames.ts'
-import { withoutLabels } from '../app/ui/drawings/scene-labels.ts'
+import { stillPicture } from '../app/ui/drawings/scene-labels.ts'
 import { sceneSvg } from '../app/ui/drawings/scenes.ts'
 
 const read = (path: string) => readFileSync(new URL(`../app/${path}`, import.meta.url), 'utf8')
@@ -17,7 +17,7 @@ function drawAll(): ReadonlyMap<string, string> {
   const scenes = Object.keys(SCENE_FRAMES).filter(isSceneName)
   return new Map(
     scenes.flatMap((scene) => {
-      const svg = withoutLabels(sceneSvg(scene))
+      const svg = stillPicture(sceneSvg(scene))
       return pictureThemes.map((theme) => [`${scene}-${theme}.svg`, pictureFile(svg, theme, styles)] as const)
     }),
   )

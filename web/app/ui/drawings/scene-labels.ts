@@ -29,4 +29,15 @@ export function onlyLabels(svg: string): string {
   return `${root}${labels}</svg>`
 }
 
-export const withoutLabels = (svg: string): string => svg.replace(label, '')
+const withoutLabels = (svg: string): string => svg.replace(label, '')
+
+/** The doorway behind a closed leaf, and its contents. The attribute `class` of an open leaf is longer. */
+const closedDoorway =
+  /<svg width="[\d.]+" height="[\d.]+"><rect class="recess"(?:(?!<\/svg>).)*<\/svg>(?=<g class="leafdoor">)/g
+const emptyGroup = /<g[^>]*><\/g>/g
+
+/** The elements of a picture file: without labels, and without what a closed door hides, because it never opens. */
+export function stillPicture(svg: string): string {
+  const still = withoutLabels(svg).replace(closedDoorway, '').replace(emptyGroup, '')
+  return still.includes('<use ') ? still : still.replace(/<defs>.*?<\/defs>/, '')
+}

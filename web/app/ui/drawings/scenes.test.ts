@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HERO_TAG, isSceneName, LABELLED_SCENES, SCENE_FRAMES } from './scene-frames.ts'
-import { withoutLabels } from './scene-labels.ts'
+import { stillPicture } from './scene-labels.ts'
 import { sceneLabels, sceneSvg } from './scenes.ts'
 import { LEADER_TOP } from './warehouse-scene.ts'
 
@@ -44,7 +44,7 @@ const textsIn = (svg: string): string[] => Array.from(svg.matchAll(/<text[^>]*>(
 test.each(names)('divides %s into a picture without texts and into labels, both in the same frame', (name) => {
   const complete = sceneSvg(name, texts)
   const labels = sceneLabels(name, texts)
-  expect(textsIn(withoutLabels(complete))).toEqual([])
+  expect(textsIn(stillPicture(complete))).toEqual([])
   expect(textsIn(labels)).toEqual(textsIn(complete))
   expect(viewBox(labels)).toEqual(viewBox(complete))
   expect(labels).not.toContain('<path class="wall')
@@ -52,7 +52,7 @@ test.each(names)('divides %s into a picture without texts and into labels, both 
 })
 
 test.each(names)('draws the same picture of %s for all texts, because the build draws it once', (name) => {
-  expect(withoutLabels(sceneSvg(name, texts))).toBe(withoutLabels(sceneSvg(name)))
+  expect(stillPicture(sceneSvg(name, texts))).toBe(stillPicture(sceneSvg(name)))
 })
 
 test('places a label with the transforms of its ancestors', () => {
