@@ -15,7 +15,7 @@ export function ContractTerms({ contract, wording }: { contract: ContractDocumen
   return (
     <View style={{ marginTop: 14, gap: 7, fontSize: 9, lineHeight: 1.4 }}>
       {clauses.map(({ title, paragraphs }, index) => (
-        <View key={title} style={theme.row} minPresenceAhead={40}>
+        <View key={title} style={theme.row} wrap={false}>
           <Text style={[theme.strong, theme.soft, { width: 18 }]}>{`${index + 1}.`}</Text>
           <View style={{ flex: 1, gap: 2 }}>
             <Text style={theme.strong}>{title}</Text>

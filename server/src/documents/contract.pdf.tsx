@@ -1,11 +1,11 @@
 import { type Language, localeOf } from '@boxzone/i18n'
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Document, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { BoxAndPrice } from './contract-box.pdf.tsx'
 import { ContractConsents } from './contract-consents.pdf.tsx'
 import type { ContractDocument } from './contract-document.ts'
 import { ContractTerms } from './contract-terms.pdf.tsx'
 import { ContractWithdrawal } from './contract-withdrawal.pdf.tsx'
-import { DocumentFooter, DocumentHeader, Party } from './layout.pdf.tsx'
+import { DocumentHeader, DocumentPage, Party } from './layout.pdf.tsx'
 import { colours, loadFonts, printable, theme } from './theme.pdf.tsx'
 import { addressLines, buyerIds, sellerIds, type Wording, wordingOf } from './wording.ts'
 
@@ -34,24 +34,24 @@ function ContractPdf({ contract }: { contract: ContractDocument }) {
       creationDate={concluded}
       modificationDate={concluded}
     >
-      <Page size="A4" style={theme.page}>
-        <View style={theme.body}>
-          {contract.isDraft ? (
-            <DraftHead contract={contract} wording={wording} />
-          ) : (
-            <ContractHead contract={contract} wording={wording} />
-          )}
-          <ContractParties contract={contract} language={contract.language} wording={wording} />
-          <BoxAndPrice contract={contract} wording={wording} />
-          <ContractTerms contract={contract} wording={wording} />
-          <ContractConsents contract={contract} wording={wording} />
-          {contract.withdrawal ? (
-            <ContractWithdrawal contract={contract} withdrawal={contract.withdrawal} wording={wording} />
-          ) : null}
-        </View>
-        {contract.isDraft ? <DraftMark text={t('contract.draft.mark')} /> : null}
-        <DocumentFooter seller={contract.seller} wording={wording} />
-      </Page>
+      <DocumentPage
+        seller={contract.seller}
+        wording={wording}
+        mark={contract.isDraft ? <DraftMark text={t('contract.draft.mark')} /> : null}
+      >
+        {contract.isDraft ? (
+          <DraftHead contract={contract} wording={wording} />
+        ) : (
+          <ContractHead contract={contract} wording={wording} />
+        )}
+        <ContractParties contract={contract} language={contract.language} wording={wording} />
+        <BoxAndPrice contract={contract} wording={wording} />
+        <ContractTerms contract={contract} wording={wording} />
+        <ContractConsents contract={contract} wording={wording} />
+        {contract.withdrawal ? (
+          <ContractWithdrawal contract={contract} withdrawal={contract.withdrawal} wording={wording} />
+        ) : null}
+      </DocumentPage>
     </Document>
   )
 }
@@ -88,7 +88,7 @@ function DraftHead({ contract, wording: { t, moment } }: Props) {
 /** Marks every page as a draft, diagonally. */
 function DraftMark({ text }: { text: string }) {
   return (
-    <View fixed style={{ position: 'absolute', top: 330, left: 0, right: 0, opacity: 0.14 }}>
+    <View style={{ position: 'absolute', top: 330, left: 0, right: 0, opacity: 0.14 }}>
       <Text style={{ fontSize: 104, fontWeight: 700, textAlign: 'center', transform: 'rotate(-35deg)' }}>{text}</Text>
     </View>
   )

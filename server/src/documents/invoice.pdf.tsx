@@ -1,10 +1,10 @@
 import { localeOf } from '@boxzone/i18n'
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Document, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { InvoiceLines } from './invoice-lines.pdf.tsx'
 import { InvoicePaymentSection } from './invoice-payment.pdf.tsx'
 import { InvoiceTotals } from './invoice-totals.pdf.tsx'
-import { DocumentFooter, DocumentHeader, LabelledValue, SupplierAndCustomer } from './layout.pdf.tsx'
+import { DocumentHeader, DocumentPage, LabelledValue, SupplierAndCustomer } from './layout.pdf.tsx'
 import { loadFonts, printable, theme } from './theme.pdf.tsx'
 import { type Translate, type Wording, wordingOf } from './wording.ts'
 
@@ -28,20 +28,17 @@ function InvoicePdf({ invoice }: { invoice: InvoiceDocument }) {
       creationDate={issued}
       modificationDate={issued}
     >
-      <Page size="A4" style={theme.page}>
-        <View style={theme.body}>
-          <DocumentHeader brand={invoice.seller.brand} title={title(wording.t)} legalTitle={wording.legal(title)}>
-            <Text style={[theme.strong, { fontSize: 12, marginTop: 2 }]}>{invoice.number}</Text>
-          </DocumentHeader>
-          <Dates invoice={invoice} wording={wording} />
-          <SupplierAndCustomer seller={invoice.seller} buyer={invoice.buyer} wording={wording} />
-          <Correction invoice={invoice} wording={wording} />
-          <InvoiceLines invoice={invoice} wording={wording} />
-          <InvoiceTotals invoice={invoice} wording={wording} />
-          <InvoicePaymentSection invoice={invoice} wording={wording} />
-        </View>
-        <DocumentFooter seller={invoice.seller} wording={wording} />
-      </Page>
+      <DocumentPage seller={invoice.seller} wording={wording}>
+        <DocumentHeader brand={invoice.seller.brand} title={title(wording.t)} legalTitle={wording.legal(title)}>
+          <Text style={[theme.strong, { fontSize: 12, marginTop: 2 }]}>{invoice.number}</Text>
+        </DocumentHeader>
+        <Dates invoice={invoice} wording={wording} />
+        <SupplierAndCustomer seller={invoice.seller} buyer={invoice.buyer} wording={wording} />
+        <Correction invoice={invoice} wording={wording} />
+        <InvoiceLines invoice={invoice} wording={wording} />
+        <InvoiceTotals invoice={invoice} wording={wording} />
+        <InvoicePaymentSection invoice={invoice} wording={wording} />
+      </DocumentPage>
     </Document>
   )
 }

@@ -1,4 +1,4 @@
-import { Path, Svg, Text, View } from '@react-pdf/renderer'
+import { Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import type { Buyer, Seller } from './party.ts'
 import { colours, theme } from './theme.pdf.tsx'
@@ -107,19 +107,52 @@ export function SupplierAndCustomer({ seller, buyer, wording }: { seller: Seller
   )
 }
 
+interface DocumentPageProps {
+  seller: Seller
+  wording: Wording
+  /** Drawn on every page. */
+  mark?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The pages of a document, each with a footer. The footer belongs to the layout of the page: with a footer in the content,
+ * the library lays out all remaining content again for every page.
+ */
+export function DocumentPage({ seller, wording, mark = null, children }: DocumentPageProps) {
+  return (
+    <Page
+      size="A4"
+      style={theme.page}
+      layout={({ children: content, pageNumber: page = 1, totalPages: pages = 1 }) => (
+        <>
+          {content}
+          {mark}
+          <DocumentFooter seller={seller} wording={wording} pageText={wording.t('page', { page, pages })} />
+        </>
+      )}
+    >
+      <View style={theme.body}>{children}</View>
+    </Page>
+  )
+}
+
+interface FooterProps {
+  seller: Seller
+  wording: Wording
+  pageText: string
+}
+
 /** Seller data and page number. */
-export function DocumentFooter({ seller, wording }: { seller: Seller; wording: Wording }) {
+function DocumentFooter({ seller, wording, pageText }: FooterProps) {
   const address = addressLines(seller.address, wording.language).slice(0, 2)
   return (
-    <View fixed style={footStyle}>
+    <View style={footStyle}>
       <View style={{ flex: 1, fontSize: 7.5, lineHeight: 1.4 }}>
         <Text>{inOneLine([seller.name, ...address, seller.email, seller.phone], ' · ')}</Text>
         {seller.registerNote ? <Text>{seller.registerNote}</Text> : null}
       </View>
-      <Text
-        style={[theme.right, { width: 110 }]}
-        render={({ pageNumber, totalPages }) => wording.t('page', { page: pageNumber, pages: totalPages })}
-      />
+      <Text style={[theme.right, { width: 110 }]}>{pageText}</Text>
     </View>
   )
 }

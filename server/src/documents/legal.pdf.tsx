@@ -1,9 +1,9 @@
 import type { LegalDocument } from '@boxzone/contract'
 import { getCountry } from '@boxzone/contract/countries/countries'
 import { type Language, localeOf } from '@boxzone/i18n'
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { Document, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import type { DocumentCountry } from './country-rules.ts'
-import { DocumentFooter, DocumentHeader } from './layout.pdf.tsx'
+import { DocumentHeader, DocumentPage } from './layout.pdf.tsx'
 import type { Seller } from './party.ts'
 import { loadFonts, printable, theme } from './theme.pdf.tsx'
 import { wordingOf } from './wording.ts'
@@ -31,18 +31,15 @@ function LegalPdf({ data }: { data: LegalPdfData }) {
       producer={seller.brand}
       language={localeOf(language)}
     >
-      <Page size="A4" style={theme.page}>
-        <View style={theme.body}>
-          <DocumentHeader brand={seller.brand} title={title} legalTitle={null}>
-            <Text style={[theme.label, theme.right]}>{`${country} · ${version}`}</Text>
-          </DocumentHeader>
-          <Text style={[theme.soft, { marginTop: 14, fontSize: 10.5, lineHeight: 1.45 }]}>{lead}</Text>
-          {sections.map((section, index) => (
-            <Section key={section.id} number={index + 1} section={section} />
-          ))}
-        </View>
-        <DocumentFooter seller={seller} wording={wording} />
-      </Page>
+      <DocumentPage seller={seller} wording={wording}>
+        <DocumentHeader brand={seller.brand} title={title} legalTitle={null}>
+          <Text style={[theme.label, theme.right]}>{`${country} · ${version}`}</Text>
+        </DocumentHeader>
+        <Text style={[theme.soft, { marginTop: 14, fontSize: 10.5, lineHeight: 1.45 }]}>{lead}</Text>
+        {sections.map((section, index) => (
+          <Section key={section.id} number={index + 1} section={section} />
+        ))}
+      </DocumentPage>
     </Document>
   )
 }

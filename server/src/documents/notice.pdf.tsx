@@ -1,7 +1,7 @@
 import { getCountry } from '@boxzone/contract/countries/countries'
 import { localeOf } from '@boxzone/i18n'
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
-import { DocumentFooter, DocumentHeader, LabelledValue, SupplierAndCustomer } from './layout.pdf.tsx'
+import { Document, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { DocumentHeader, DocumentPage, LabelledValue, SupplierAndCustomer } from './layout.pdf.tsx'
 import type { NoticeDocument } from './notice-document.ts'
 import { loadFonts, printable, theme } from './theme.pdf.tsx'
 import { wordingOf } from './wording.ts'
@@ -27,27 +27,24 @@ function NoticePdf({ notice }: { notice: NoticeDocument }) {
       creationDate={issued}
       modificationDate={issued}
     >
-      <Page size="A4" style={theme.page}>
-        <View style={theme.body}>
-          <DocumentHeader brand={seller.brand} title={title} legalTitle={null}>
-            <Text style={[theme.strong, { fontSize: 12, marginTop: 2 }]}>{contractNumber}</Text>
-          </DocumentHeader>
-          <View style={[theme.row, theme.hairline, { gap: 12, paddingVertical: 12 }]}>
-            <LabelledValue label={t('field.issuedOn')} value={wording.day(issuedOn)} />
-            <LabelledValue label={t('field.contract')} value={contractNumber} />
-          </View>
-          <SupplierAndCustomer seller={seller} buyer={customer} wording={wording} />
-          <Paragraphs texts={notice.paragraphs} />
-          {notice.rows.map(([label, value]) => (
-            <View key={label} style={[theme.row, theme.hairline, { paddingVertical: 6, gap: 12 }]} wrap={false}>
-              <Text style={[theme.soft, { flex: 1 }]}>{label}</Text>
-              <Text style={[theme.strong, theme.right, { flex: 1 }]}>{value}</Text>
-            </View>
-          ))}
-          <Paragraphs texts={notice.closing} />
+      <DocumentPage seller={seller} wording={wording}>
+        <DocumentHeader brand={seller.brand} title={title} legalTitle={null}>
+          <Text style={[theme.strong, { fontSize: 12, marginTop: 2 }]}>{contractNumber}</Text>
+        </DocumentHeader>
+        <View style={[theme.row, theme.hairline, { gap: 12, paddingVertical: 12 }]}>
+          <LabelledValue label={t('field.issuedOn')} value={wording.day(issuedOn)} />
+          <LabelledValue label={t('field.contract')} value={contractNumber} />
         </View>
-        <DocumentFooter seller={seller} wording={wording} />
-      </Page>
+        <SupplierAndCustomer seller={seller} buyer={customer} wording={wording} />
+        <Paragraphs texts={notice.paragraphs} />
+        {notice.rows.map(([label, value]) => (
+          <View key={label} style={[theme.row, theme.hairline, { paddingVertical: 6, gap: 12 }]} wrap={false}>
+            <Text style={[theme.soft, { flex: 1 }]}>{label}</Text>
+            <Text style={[theme.strong, theme.right, { flex: 1 }]}>{value}</Text>
+          </View>
+        ))}
+        <Paragraphs texts={notice.closing} />
+      </DocumentPage>
     </Document>
   )
 }
