@@ -21,7 +21,7 @@ import { transitionOrder } from './orders.rules.ts'
 import { withPersonalId } from './personal-id.ts'
 import { updatePreparedPaid } from './prepared-orders.repo.ts'
 import { asOrdered } from './quote.rules.ts'
-import { getBoxWithWarehouse } from './rentable-box.ts'
+import type { BoxWithWarehouse } from './rentable-box.ts'
 import { insertVoucherUse } from './vouchers.repo.ts'
 
 /** Creates account, contract, first rent, invoice, codes and e-mails in the transaction that settles the payment. Returns the account. */
@@ -30,19 +30,18 @@ export async function fulfilOrder(
   tx: Tx,
   placed: OrderRecord,
   payment: Payment,
-  { occupancyId, contractId }: { occupancyId: string; contractId: string },
+  { occupancyId, contractId, place }: { occupancyId: string; contractId: string; place: BoxWithWarehouse },
 ): Promise<string> {
   const now = ctx.now()
   const ordered = withPersonalId(ctx, placed)
-  const boxWithWarehouse = await getBoxWithWarehouse(tx, ordered.boxId, now)
-  const today = toDay(now, boxWithWarehouse.warehouse.timeZone)
+  const today = toDay(now, place.warehouse.timeZone)
   const account = await ownerOf(ctx, tx, ordered)
   crashPoint('order.account')
-  const offered = await chosenInsurance(tx, boxWithWarehouse.warehouse.countryCode, ordered.insuranceId)
+  const offered = await chosenInsurance(tx, place.warehouse.countryCode, ordered.insuranceId)
   const insurance = offered && asOrdered(offered, ordered.quote)
   await attachCardToAccount(tx, { paymentId: payment.id, accountId: account.accountId })
   await recordOrderConsents(tx, ordered, account.accountId)
-  const start = { accountId: account.accountId, now, place: boxWithWarehouse }
+  const start = { accountId: account.accountId, now, place }
   const { quote, earlyStart } = await startOfContract(tx, ordered, start)
   const order = { ...ordered, quote, consents: { ...ordered.consents, earlyStart } }
   await promiseReward(ctx, tx, { customerId: account.accountId, ordered: order.invoicingDetails })
@@ -64,7 +63,7 @@ export async function fulfilOrder(
     contractNumberSeries(today),
     invoiceNumberSeries(today),
   ])
-  const document = contractDocument(ctx, order, boxWithWarehouse, insurance, businessId)
+  const document = contractDocument(ctx, order, place, insurance, businessId)
   const contract = await createContract(
     ctx,
     tx,
@@ -81,7 +80,7 @@ export async function fulfilOrder(
   crashPoint('order.contract')
   const rent = firstRent(order, { id: newId(), contractId: contract.id, payment, today, paidAt: now })
   await insertRent(tx, { ...rent, invoiceNumber })
-  const facts = invoiceFacts(order, boxWithWarehouse, { rent, today, businessId })
+  const facts = invoiceFacts(order, place, { rent, today, businessId })
   const invoice = await issueInvoice(ctx, tx, facts, invoiceNumber)
   crashPoint('order.invoice')
   const earlyStartRequested = ordered.consents.earlyStart ?? false

@@ -20,6 +20,7 @@ import { newId } from '#src/kernel/ids.ts'
 import { lostBenefit } from './benefit-use.ts'
 import { updateHoldEnded } from './box-holds.repo.ts'
 import { claimBox } from './claim-box.ts'
+import { claimEach } from './claim-each.ts'
 import { disputedParts } from './disputed-parts.rules.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { releaseHold } from './hold-limits.ts'
@@ -29,7 +30,7 @@ import { lockOrderGroup, type OrderRecord, updateOrder } from './orders.repo.ts'
 import { canTransitionOrder, isAnonymized, refundReasons, type UnfulfillableReason } from './orders.rules.ts'
 import { placeOfOrders } from './place-of-orders.ts'
 import { isPreparedDraft } from './prepared-orders.repo.ts'
-import { getBoxWithWarehouse } from './rentable-box.ts'
+import { type BoxWithWarehouse, getBoxWithWarehouse } from './rentable-box.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
 /** The orders of a payment, the lead order first (decision 0053). */
@@ -44,7 +45,9 @@ export const orderPurpose: PaymentPurpose = {
     }
     if (!lead || isAnonymized(lead)) return refundPayment(ctx, tx, payment, 'unknown-order')
     const orders: OrderGroup = [lead, ...others]
-    const lost = (await findLoss(ctx, tx, orders, payment)) ?? (await fulfilAll(ctx, tx, orders, payment))
+    const place = await getBoxWithWarehouse(tx, lead.boxId, ctx.now())
+    const lost =
+      (await findLoss(ctx, tx, { orders, place, payment })) ?? (await fulfilAll(ctx, tx, { orders, place, payment }))
     if (!lost) return
     await refundPayment(ctx, tx, payment, refundReasons[lost])
     await cancelAndNotifyRefund(ctx, tx, orders, payment, lost)
@@ -85,10 +88,16 @@ export const orderPurpose: PaymentPurpose = {
   },
 }
 
-async function findLoss(ctx: Ctx, tx: Tx, orders: OrderGroup, payment: Payment): Promise<UnfulfillableReason | null> {
+interface PaidGroup {
+  readonly orders: OrderGroup
+  /** The Box of the lead order. */
+  readonly place: BoxWithWarehouse
+  readonly payment: Payment
+}
+
+async function findLoss(ctx: Ctx, tx: Tx, { orders, place, payment }: PaidGroup): Promise<UnfulfillableReason | null> {
   const now = ctx.now()
-  const { warehouse } = await getBoxWithWarehouse(tx, orders[0].boxId, now)
-  const { promotion } = warehouse
+  const { promotion } = place.warehouse
   for (const order of orders) {
     const lost = await lostBenefit(tx, { order, paymentId: payment.id, promotion, now })
     if (lost) return lost
@@ -97,24 +106,25 @@ async function findLoss(ctx: Ctx, tx: Tx, orders: OrderGroup, payment: Payment):
 }
 
 /** Claims every Box before it creates the first contract. Releases the claimed ones if a Box is taken. */
-async function fulfilAll(ctx: Ctx, tx: Tx, orders: OrderGroup, payment: Payment): Promise<'box' | null> {
-  const claims = []
-  for (const order of orders) {
+async function fulfilAll(ctx: Ctx, tx: Tx, { orders, place: lead, payment }: PaidGroup): Promise<'box' | null> {
+  const attempts = await claimEach(orders, async (order) => {
     const contractId = newId()
     const rented = { kind: 'CONTRACT', reference: `contract:${contractId}`, untilAt: null } as const
     const claimed = await claimBox(tx, order, ctx.now(), rented)
-    if (!claimed) {
-      for (const { occupancyId } of claims) await releaseHold(tx, occupancyId, ctx.now())
-      return 'box'
-    }
-    claims.push({ order: { ...order, quote: claimed.quote }, occupancyId: claimed.occupancyId, contractId })
+    return claimed && { order: { ...order, quote: claimed.quote }, occupancyId: claimed.occupancyId, contractId }
+  })
+  const claims = attempts.filter((claimed) => claimed !== null)
+  if (claims.length < orders.length) {
+    for (const { occupancyId } of claims) await releaseHold(tx, occupancyId, ctx.now())
+    return 'box'
   }
   let accountId: string | null = null
   for (const { order, occupancyId, contractId } of claims) {
     await updateHoldEnded(tx, occupancyId, ctx.now())
     // The first order creates the account of a visitor. The other orders of the payment use the same account.
     const owned = { ...order, accountId: order.accountId ?? accountId }
-    accountId = await fulfilOrder(ctx, tx, owned, payment, { occupancyId, contractId })
+    const place = order.boxId === lead.box.id ? lead : await getBoxWithWarehouse(tx, order.boxId, ctx.now())
+    accountId = await fulfilOrder(ctx, tx, owned, payment, { occupancyId, contractId, place })
   }
   return null
 }

@@ -142,6 +142,13 @@ export async function findOpenOrderOfDraft(db: Db, draftId: string, boxId: strin
     .executeTakeFirst()
 }
 
+/** The lead orders of the draft whose payment may still succeed, for any Box. */
+export async function findSubmittedLeadsOfDraft(db: Db, draftId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct coalesce(lead_order_id, id) as id from rental_order
+    where draft_id = ${draftId} and status = 'SUBMITTED' and hold_until > ${now}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The unpaid order of the draft for any Box of the warehouse. Only a lead order has a promotion. */
 export async function findHeldOrderOfDraft(
   db: Db,

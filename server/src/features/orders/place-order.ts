@@ -13,12 +13,13 @@ import { beginOrderPayment } from './begin-order-payment.ts'
 import { assertPromotionUnused, assertRedeemable, promotionOf } from './benefit-use.ts'
 import { assertPersonNotBlocked } from './blocked-person.ts'
 import { boxIdsOf, getRentableBoxes, withoutBenefits } from './boxes-of-order.ts'
+import { claimEach } from './claim-each.ts'
 import { claimHold, type Held, takeHoldsOfDraft } from './claim-hold.ts'
 import { isBarredFromEarlyStart, keysOfCustomer } from './early-start.ts'
 import { claimableFrom, findStartFrom } from './free-from.ts'
 import { type HoldLimits, lockHoldLimits } from './hold-limits.ts'
 import { type Choice, quoteOf, voucherCode } from './make-quote.ts'
-import { findOpenOrderOfDraft, hasBox, insertOrder } from './orders.repo.ts'
+import { findSubmittedLeadsOfDraft, hasBox, insertOrder } from './orders.repo.ts'
 import { hasSiteOrigin, orderHoldMs } from './orders.rules.ts'
 import { findOpenPreparedOrder, type PreparedOrder } from './prepared-orders.repo.ts'
 import { isRecipient } from './prepared-orders.rules.ts'
@@ -63,16 +64,10 @@ async function assertFree(ctx: CallCtx, rentable: BoxWithWarehouse, draftId: str
     throw new CallError('Box/is-taken', { data: { boxId: rentable.box.id } })
 }
 
-/** Refuses another order of the draft when the payment of an earlier one may have succeeded already. */
-async function assertUnpaid(ctx: CallCtx, order: OrderRequest): Promise<void> {
-  const { draftId } = order
+/** Refuses another order of the draft when the payment of an earlier one, which it replaces, may have succeeded already. */
+async function assertUnpaid(ctx: CallCtx, { draftId }: OrderRequest): Promise<void> {
   if (draftId === undefined) return
-  const leadIds = new Set<string>()
-  for (const boxId of boxIdsOf(order)) {
-    const earlier = await findOpenOrderOfDraft(ctx.db, draftId, boxId, ctx.now())
-    if (earlier?.status === 'SUBMITTED') leadIds.add(earlier.leadOrderId ?? earlier.id)
-  }
-  for (const purposeId of leadIds) {
+  for (const purposeId of await findSubmittedLeadsOfDraft(ctx.db, draftId, ctx.now())) {
     const isReplaceable = await isUntouched(ctx, { purpose: 'ORDER', purposeId }).catch((error: unknown) => {
       if (!(error instanceof ProviderUnavailable)) throw error
       throw new CallError('payment/provider-unavailable', { retryAfterSeconds: 5 })
@@ -147,6 +142,12 @@ interface ClaimedBox {
   readonly quote: Quote
 }
 
+interface Claim {
+  readonly orderId: string
+  readonly rentable: BoxWithWarehouse
+  readonly held: Held
+}
+
 interface ClaimFacts {
   readonly request: OrderRequest
   readonly draftId: string | null
@@ -154,46 +155,37 @@ interface ClaimFacts {
   readonly holdUntil: Date
 }
 
-/**
- * Holds all Boxes for the order. A taken Box refuses the whole order. Claims in the order of ids, because concurrent
- * orders of the same Boxes in another order would wait for each other.
- */
+/** Holds all Boxes for the order. A taken Box refuses the whole order. */
 async function claimAll(
   ctx: CallCtx,
   tx: Tx,
-  [first, ...others]: readonly [BoxWithWarehouse, ...BoxWithWarehouse[]],
-  facts: ClaimFacts,
+  rentables: readonly BoxWithWarehouse[],
+  { request, draftId, prepared, holdUntil }: ClaimFacts,
 ): Promise<readonly [ClaimedBox, ...ClaimedBox[]]> {
-  const { request, draftId, prepared, holdUntil } = facts
   const now = ctx.now()
-  const boxIds = boxIdsOf(request)
-  const heldByBox = draftId ? await takeHoldsOfDraft(tx, { draftId, boxIds, now }) : undefined
+  const heldByBox = draftId ? await takeHoldsOfDraft(tx, { draftId, boxIds: boxIdsOf(request), now }) : undefined
   const context = { config: ctx.config, now }
-  const claims = new Map<BoxWithWarehouse, { readonly orderId: string; readonly held: Held }>()
-  for (const rentable of [first, ...others].sort((one, other) => (one.box.id < other.box.id ? -1 : 1))) {
+  const places = rentables.map((rentable) => ({ boxId: rentable.box.id, rentable }))
+  const claims = await claimEach(places, async ({ boxId, rentable }) => {
     const orderId = newId()
     const fromAt = claimableFrom(rentable, context) ?? now
-    const own = heldByBox?.get(rentable.box.id)
-    claims.set(rentable, {
-      orderId,
-      held: await claimHold(tx, rentable, { orderId, held: own, now, fromAt, holdUntil }),
-    })
-  }
-  const quoteClaim = async (rentable: BoxWithWarehouse, choice: Choice): Promise<ClaimedBox> => {
-    const claimed = claims.get(rentable)
-    if (!claimed) throw new Error(`Box ${rentable.box.id} is not claimed`)
-    const { orderId, held } = claimed
-    const today = toDay(now, rentable.warehouse.timeZone)
-    const startFrom = (await findStartFrom(tx, rentable, held, context)) ?? today
-    const requestedOn = requestedStart(ctx.config, { prepared, startsOn: request.startsOn, today, startFrom })
-    const quote = await quoteOf(tx, rentable, { ...choice, requestedOn }, held.monthlyNet, context)
-    return { orderId, rentable, occupancyId: held.occupancyId, requestedOn, quote }
-  }
+    const claim = { orderId, held: heldByBox?.get(boxId), now, fromAt, holdUntil }
+    return { orderId, rentable, held: await claimHold(tx, rentable, claim) }
+  })
   const choice = {
     ...request,
     customerType: request.invoicingDetails.type,
     earlyStart: request.consents.earlyStart,
   }
+  const quoteClaim = async ({ orderId, rentable, held }: Claim, chosen: Choice): Promise<ClaimedBox> => {
+    const today = toDay(now, rentable.warehouse.timeZone)
+    const startFrom = (await findStartFrom(tx, rentable, held, context)) ?? today
+    const requestedOn = requestedStart(ctx.config, { prepared, startsOn: request.startsOn, today, startFrom })
+    const quote = await quoteOf(tx, rentable, { ...chosen, requestedOn }, held.monthlyNet, context)
+    return { orderId, rentable, occupancyId: held.occupancyId, requestedOn, quote }
+  }
+  const [first, ...others] = claims
+  if (!first) throw new Error('The order has no Box')
   const lead = await quoteClaim(first, choice)
   const further: ClaimedBox[] = []
   for (const other of others) further.push(await quoteClaim(other, { ...choice, ...withoutBenefits }))

@@ -49,6 +49,15 @@ test('refuses another order when the first one is paid but its webhook is missin
   expect(await payments.execute()).toEqual([{ status: 'PAID' }])
 })
 
+test('refuses an order of other Boxes when the first one of the draft is paid but its webhook is missing', async () => {
+  const [first, second, other] = (await freeBoxes(app)).map(({ id }) => id)
+  const placed = await submitOrder(app, { boxId: first ?? '', draftId, changes: { boxIds: [first, second] } })
+  await payWithoutWebhook(placed.body.paymentUrl)
+  const changed = await submitOrder(app, { boxId: other ?? '', draftId })
+  expect([changed.status, changed.body.code]).toEqual([409, 'Box/is-taken'])
+  expect(await fetchStatus(placed.body.orderId)).toBe('FULFILLED')
+})
+
 test('refuses another order while the bank processes the first payment', async () => {
   const first = await submitOrder(app, { boxId, draftId })
   await payOrder(app, first.body.paymentUrl, waits)

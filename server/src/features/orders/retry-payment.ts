@@ -9,6 +9,7 @@ import { beginOrderPayment } from './begin-order-payment.ts'
 import { assertRedeemable, hasLostPromotion } from './benefit-use.ts'
 import { assertPersonNotBlocked } from './blocked-person.ts'
 import { claimBox } from './claim-box.ts'
+import { claimEach } from './claim-each.ts'
 import { keysOfCustomer } from './early-start.ts'
 import { type HoldLimits, lockHoldLimits } from './hold-limits.ts'
 import { lockOrderGroup, type OrderRecord, updateOrder } from './orders.repo.ts'
@@ -30,9 +31,8 @@ export const retryPaymentRoute = route(api.retryPayment, async (ctx, { orderId }
     // Staff may have blocked the person after the order was placed.
     await assertPersonNotBlocked(tx, await keysOfCustomer(tx, accountId, lead.invoicingDetails))
     const limits = await lockLimits(ctx, tx, lead, [lead, ...others])
-    const first = await extendOrRenewHold(ctx, tx, lead, limits)
-    const further = []
-    for (const other of others) further.push(await extendOrRenewHold(ctx, tx, other, limits))
+    const [first, ...further] = await claimEach([lead, ...others], (order) => extendOrRenewHold(ctx, tx, order, limits))
+    if (!first) throw new Error(`Order ${orderId} has no Box`)
     return beginOrderPayment(ctx, tx, { orderId: lead.id, accountId, request: lead, boxes: [first, ...further] })
   })
   return { paymentUrl: await openPaymentPage(ctx, paymentId) }

@@ -1,0 +1,13 @@
+/**
+ * Claims the Boxes of one order in the order of their ids, because concurrent transactions that claim the same Boxes in
+ * another order would wait for each other. Returns the claims in the order of `items`.
+ */
+export async function claimEach<Item extends { readonly boxId: string }, Claim>(
+  items: readonly Item[],
+  claim: (item: Item) => Promise<Claim>,
+): Promise<Claim[]> {
+  const claims: Claim[] = []
+  const byBox = [...items.entries()].sort(([, one], [, other]) => (one.boxId < other.boxId ? -1 : 1))
+  for (const [at, item] of byBox) claims[at] = await claim(item)
+  return claims
+}
