@@ -88,7 +88,7 @@ export async function createContract(
     if (!inserted) continue
     const isSetOnSite = preset.accessCode !== undefined && preset.lockCode !== undefined
     const codes = { entrance: accessCode, box: lockCode }
-    await syncCodes(ctx, tx, facts.id, { existingCodes: codes, isSetOnSite, notify: false })
+    await syncCodes(ctx, tx, facts.id, { existingCodes: codes, isSetOnSite, isNew: true, notify: false })
     return { id: facts.id, businessId, accessCode, lockCode }
   }
   throw new Error(`No free entrance code at warehouse ${facts.warehouseId}`)

@@ -28,6 +28,8 @@ interface SyncOptions {
   readonly existingCodes?: Readonly<Record<CodeDoor, string>>
   /** True when staff already set these values at a lock without a network connection. */
   readonly isSetOnSite?: boolean
+  /** True for a contract of this transaction, which has no shares, moves and codes yet. */
+  readonly isNew?: boolean
   /** False when another e-mail mentions the codes. */
   readonly notify?: boolean
 }
@@ -37,14 +39,14 @@ interface SyncOptions {
  * transaction of every change that permits or ends access, with a locked contract.
  */
 export async function syncCodes(ctx: Ctx, tx: Tx, contractId: string, options: SyncOptions = {}): Promise<void> {
-  const { rotation = 'none', isSetOnSite = false, notify = true } = options
+  const { rotation = 'none', isSetOnSite = false, isNew = false, notify = true } = options
   const contract = await findContract(tx, contractId)
   const warehouse = contract && (await findWarehouse(tx, contract.warehouseId, ctx.now()))
   if (!contract || !warehouse) return
   const { accountId: tenantId, warehouseId, boxId } = contract
   const suspended = isAccessSuspended(contract, toDay(ctx.now(), warehouse.timeZone), ctx.config.ACCESS_SUSPENDED_DAYS)
   const window = suspended ? null : accessWindow(contract, warehouse.timeZone)
-  const sharedUserIds = await findSharedUserIds(tx, contractId)
+  const sharedUserIds = isNew ? [] : await findSharedUserIds(tx, contractId)
   const existingCodes = options.existingCodes ?? (await formerCodes(ctx, tx, contract))
   const facts = {
     contractId,
@@ -56,7 +58,8 @@ export async function syncCodes(ctx: Ctx, tx: Tx, contractId: string, options: S
     rotation,
     existingCodes,
     isSetOnSite,
-    oldCodesUntil: await findOldBoxUntil(tx, contractId),
+    isNew,
+    oldCodesUntil: isNew ? null : await findOldBoxUntil(tx, contractId),
   }
   const issued = await applyCodes(ctx, tx, facts)
   const own = issued.filter(({ accountId }) => accountId === tenantId)

@@ -31,6 +31,8 @@ export interface CodesOfContract extends DesiredCodes {
   readonly existingCodes?: Readonly<Record<CodeDoor, string>> | undefined
   /** True when staff already set the existing codes at a lock without a network connection. */
   readonly isSetOnSite?: boolean
+  /** True when the contract has no codes yet. */
+  readonly isNew?: boolean
   /** The end of the validity of the codes of the old Box and its entrance after a move. Null revokes them. */
   readonly oldCodesUntil?: Date | null
 }
@@ -44,7 +46,7 @@ export interface IssuedCode extends CodeHolder {
  * The caller locks the contract and passes the transaction of the change. Returns the issued codes.
  */
 export async function applyCodes(ctx: Ctx, tx: Tx, desired: CodesOfContract): Promise<IssuedCode[]> {
-  const live = await findCodesOfContract(tx, desired.contractId)
+  const live = desired.isNew ? [] : await findCodesOfContract(tx, desired.contractId)
   const isCurrent = (code: DoorCode) => (code.boxId ?? code.warehouseId) === lockedIdOf(desired, code.door)
   const plan = planCodes(live.filter(isCurrent), desired)
   const issued: IssuedCode[] = []

@@ -32,12 +32,13 @@ export async function getLocksOfDoor(
   db: Db,
   { warehouseId, boxId }: { readonly warehouseId: string; readonly boxId: string | null },
 ): Promise<LocksOfDoor> {
-  const warehouse = await db
-    .selectFrom('warehouse')
-    .select(['lockVersion', sql<boolean>`opening_hours -> 'backup' is not null`.as('hasBackup')])
-    .where('id', '=', warehouseId)
-    .executeTakeFirstOrThrow()
-  if (boxId === null) return warehouse
+  if (boxId === null) {
+    return db
+      .selectFrom('warehouse')
+      .select(['lockVersion', sql<boolean>`opening_hours -> 'backup' is not null`.as('hasBackup')])
+      .where('id', '=', warehouseId)
+      .executeTakeFirstOrThrow()
+  }
   const box = await db.selectFrom('box').select('lockVersion').where('id', '=', boxId).executeTakeFirstOrThrow()
   return { ...box, hasBackup: false }
 }
@@ -54,19 +55,12 @@ interface RaisedDoor {
 /** Gives all locks of a door the next version and returns it. */
 export async function raiseVersion(tx: Tx, door: RaisedDoor): Promise<number> {
   const { lockIds, warehouseId, boxId, isNetworked, now } = door
-  for (const lockId of lockIds) {
-    await tx
-      .insertInto('lockCodeList')
-      .values({ lockId, warehouseId, boxId, version: 0, changedAt: now })
-      .onConflict((conflict) => conflict.column('lockId').doNothing())
-      .execute()
-  }
+  // Locks the rows of existing lists.
   const locked = await tx
-    .selectFrom('lockCodeList')
-    .select('version')
-    .where('lockId', 'in', [...lockIds])
-    .orderBy('lockId')
-    .forUpdate()
+    .insertInto('lockCodeList')
+    .values(lockIds.map((lockId) => ({ lockId, warehouseId, boxId, version: 0, changedAt: now })))
+    .onConflict((conflict) => conflict.column('lockId').doUpdateSet({ changedAt: now }))
+    .returning('version')
     .execute()
   const version = Math.max(...locked.map((list) => list.version)) + 1
   await tx

@@ -52,8 +52,8 @@ interface RecordedHold {
 /** A subject that is added later counts as a holder since the beginning of the occupancy. */
 export async function upsertBoxHolds(tx: Tx, subjects: readonly string[], hold: RecordedHold): Promise<void> {
   const { occupancyId, boxId, now, untilAt } = hold
-  await sql`update box_hold set until_at = ${untilAt} where occupancy_id = ${occupancyId}`.execute(tx)
-  await sql`insert into box_hold (occupancy_id, subject, box_id, from_at, until_at)
+  await sql`with extended as (update box_hold set until_at = ${untilAt} where occupancy_id = ${occupancyId})
+    insert into box_hold (occupancy_id, subject, box_id, from_at, until_at)
     select ${occupancyId}::uuid, subject, ${boxId}::uuid,
       coalesce((select min(from_at) from box_hold where occupancy_id = ${occupancyId}), ${now}::timestamptz),
       ${untilAt}::timestamptz

@@ -19,13 +19,19 @@ import type { OrderRecord } from './orders.repo.ts'
 import { type Quote, startingOn } from './quote.rules.ts'
 import type { BoxWithWarehouse } from './rentable-box.ts'
 
-/** A person who withdrew too often must wait for the end of the withdrawal period. */
+/**
+ * A person who withdrew too often must wait for the end of the withdrawal period. For an account id, `keys` contain all
+ * keys of the account.
+ */
 export async function isBarredFromEarlyStart(db: Db, keys: PersonKeys, now: Date): Promise<boolean> {
   const since = startOfDay(addMonths(toDay(now, 'UTC'), -withdrawalCountWindowMonths), 'UTC')
   const accounts = await findSamePersonAccounts(db, keys)
   // Another spelling of an e-mail address leads to the account, and the account to its cards.
-  const keysOfAccounts = await Promise.all(accounts.map((accountId) => personKeysOf(db, accountId)))
-  const ofPerson = await findSamePersonAccounts(db, keysOfAccounts.reduce(mergeKeys, keys))
+  const further = accounts.filter((accountId) => !keys.accountIds.includes(accountId))
+  const keysOfFurther = await Promise.all(further.map((accountId) => personKeysOf(db, accountId)))
+  const ofPerson =
+    further.length > 0 ? await findSamePersonAccounts(db, keysOfFurther.reduce(mergeKeys, keys)) : accounts
+  if (ofPerson.length === 0) return false
   return isEarlyStartBarred(await countWithdrawals(db, ofPerson, since))
 }
 

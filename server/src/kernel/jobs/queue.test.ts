@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { inTransaction } from '#src/kernel/database/index.ts'
@@ -121,6 +122,45 @@ test('finishes the running job before it stops', async () => {
   await stopped
   const run = (await findJobRuns(database.db, 20)).find(({ job }) => job === 'LONG')
   expect(run).toMatchObject({ status: 'FINISHED', processed: 1 })
+})
+
+test('runs a scheduled job once for all waiting requests and queues it once per transaction', async () => {
+  let runs = 0
+  const scheduled: Job<object> = {
+    name: 'SCHEDULED',
+    data: z.object({}),
+    cron: '0 0 1 1 *',
+    async run() {
+      runs++
+      return { processed: 0, failed: 0 }
+    },
+  }
+  const { database, services } = app
+  const settings = {
+    database,
+    jobs: [runnable(scheduled)],
+    ctx: () => services.ctx,
+    log: services.log,
+    timeZone: 'UTC',
+  }
+  const countWaiting = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from jobs.job_common
+      where name = 'SCHEDULED' and state < 'completed'`.execute(database.db)
+    return rows[0]?.count
+  }
+  const sender = await startQueue({ ...settings, runsJobs: false })
+  for (let request = 0; request < 5; request++) {
+    await inTransaction(database.db, async (tx) => {
+      await sender.enqueue(tx, 'SCHEDULED', {})
+      await sender.enqueue(tx, 'SCHEDULED', {})
+    })
+  }
+  await sender.stop()
+  expect(await countWaiting()).toBe(5)
+  const worker = await startQueue({ ...settings, runsJobs: true })
+  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0)
+  await worker.stop()
+  expect(runs).toBe(1)
 })
 
 test('runs sixty waiting jobs without pauses', async () => {

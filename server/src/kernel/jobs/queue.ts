@@ -32,10 +32,8 @@ export async function startQueue({ database, jobs, ctx, log, runsJobs, timeZone 
   const { engine } = database
   const boss = new PgBoss({
     schema,
-    db:
-      engine.kind === 'embedded'
-        ? fromPglite(engine.pglite)
-        : { executeSql: (text, values) => engine.pool.query(text, values) },
+    // Kysely prepares the statements, whose planning takes longer than their execution.
+    db: engine.kind === 'embedded' ? fromPglite(engine.pglite) : fromKysely(database.db.withoutPlugins()),
     backend: engine.kind === 'embedded' ? 'pglite' : 'postgres',
     supervise: runsJobs,
     schedule: runsJobs,
@@ -53,10 +51,14 @@ export async function startQueue({ database, jobs, ctx, log, runsJobs, timeZone 
     }
   }
   const handedIn = new WeakMap<Tx, Set<string>>()
+  const scheduled = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
   return {
     enqueue: async (tx, name, data) => {
+      const names = handedIn.get(tx) ?? new Set()
+      // A scheduled job has no data, so one run is enough for the transaction.
+      if (scheduled.has(name) && names.has(name)) return
       await boss.send(name, data, { db: fromKysely(tx.withoutPlugins()) })
-      handedIn.set(tx, (handedIn.get(tx) ?? new Set()).add(name))
+      handedIn.set(tx, names.add(name))
     },
     committed: (tx) => {
       for (const name of handedIn.get(tx) ?? []) wakeOne(boss, lanes, name)
@@ -123,8 +125,11 @@ interface Lane {
 /** Polling interval in seconds. Scheduled jobs can wait, and additional lanes are needed only under load. */
 const pollingSeconds = (job: RunnableJob, at: number) => (job.cron ? 5 : at === 0 ? 1 : 3)
 
+/** One run of a scheduled job serves all its waiting requests, because it has no data. */
+const requestsPerRun = (job: RunnableJob) => (job.cron ? 100 : 1)
+
 async function openLane(boss: PgBoss, job: RunnableJob, ctx: () => Ctx, at: number): Promise<Lane> {
-  const settings = { pollingIntervalSeconds: pollingSeconds(job, at) }
+  const settings = { pollingIntervalSeconds: pollingSeconds(job, at), batchSize: requestsPerRun(job) }
   const work = async (data: object) => {
     const run = await runJob(ctx(), job, data)
     // Throws, so that pg-boss retries with increasing delays.

@@ -6,7 +6,7 @@ import type { Db } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import { signedId } from '../signed-id.ts'
 import type { RenderContext, RenderedEmail, SendableEmail } from './email.ts'
-import { claimEmail, findFirstName, leaseMs, type OutboxEmail, updateFailed, updateSent } from './outbox.repo.ts'
+import { type ClaimedEmail, claimEmail, leaseMs, type OutboxEmail, updateFailed, updateSent } from './outbox.repo.ts'
 import { safeValue } from './safe-value.ts'
 
 /** Delivers an e-mail. Throws `PermanentMailError` when a retry is pointless. */
@@ -65,7 +65,7 @@ async function sendOneByOne(settings: OutboxSettings, stopping?: AbortSignal): P
   }
 }
 
-async function sendOne(settings: OutboxSettings, email: OutboxEmail): Promise<boolean> {
+async function sendOne(settings: OutboxSettings, email: ClaimedEmail): Promise<boolean> {
   const { db, clock, config, transport, log } = settings
   try {
     const unsubscribe = unsubscribeOf(settings, email)
@@ -101,15 +101,15 @@ function unsubscribeOf({ emails, config }: OutboxSettings, { id, kind }: OutboxE
 }
 
 async function render(
-  { db, emails, cipher, config, renderPdf }: OutboxSettings,
-  email: OutboxEmail,
+  { emails, cipher, config, renderPdf }: OutboxSettings,
+  email: ClaimedEmail,
   unsubscribe: { unsubscribeUrl?: string },
 ): Promise<RenderedEmail> {
   const definition = emails.find(({ kind }) => kind === email.kind)
   if (!definition || !email.data)
     throw new PermanentMailError(`The e-mail kind ${email.kind} is unknown or has no data`)
   // A stranger can enter the name of an unconfirmed account, so the name must not contain a URL.
-  const recipientName = safeValue('name', await findFirstName(db, email.recipient))
+  const recipientName = safeValue('name', email.firstName)
   return definition.renderStored(cipher.decrypt('outbox_email.data', email.data), {
     language: email.language,
     ...(recipientName ? { recipientName } : {}),

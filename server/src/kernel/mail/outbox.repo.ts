@@ -58,14 +58,13 @@ export async function insertEmail(tx: Tx, email: NewEmail): Promise<void> {
     .execute()
 }
 
-/** The first name of the account, or of the newest order of a visitor without an account. */
-export async function findFirstName(db: Db, recipient: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string | null }>`select coalesce(
-    (select first_name from account where email = ${recipient} and removed_at is null),
-    (select invoicing_details ->> 'firstName' from rental_order where email = ${recipient}
-      order by created_at desc limit 1)) as name`.execute(db)
-  return rows[0]?.name ?? null
-}
+/** An e-mail to send, with the first name of the account or of the newest order of a visitor without an account. */
+export type ClaimedEmail = OutboxEmail & { readonly firstName: string | null }
+
+const firstName = sql<string | null>`coalesce(
+  (select first_name from account where email = outbox_email.recipient and removed_at is null),
+  (select invoicing_details ->> 'firstName' from rental_order where email = outbox_email.recipient
+    order by created_at desc limit 1))`
 
 /** Whether the e-mail was ever queued, sent or not. */
 export async function hasEmail(db: Db, dedupeKey: string): Promise<boolean> {
@@ -77,7 +76,7 @@ export async function hasEmail(db: Db, dedupeKey: string): Promise<boolean> {
 export const leaseMs = 5 * 60_000
 
 /** Claims the next due e-mail. After a crash another worker claims it when the lease ends. */
-export async function claimEmail(db: Db, now: Date, leaseUntil: Date): Promise<OutboxEmail | undefined> {
+export async function claimEmail(db: Db, now: Date, leaseUntil: Date): Promise<ClaimedEmail | undefined> {
   return db
     .updateTable('outboxEmail')
     .set({ nextAttemptAt: leaseUntil, attempts: sql`attempts + 1` })
@@ -93,6 +92,7 @@ export async function claimEmail(db: Db, now: Date, leaseUntil: Date): Promise<O
         .skipLocked(),
     )
     .returningAll()
+    .returning(firstName.as('firstName'))
     .executeTakeFirst()
 }
 
