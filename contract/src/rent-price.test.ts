@@ -10,9 +10,12 @@ test.each([
   [3, 3, 18_624],
   [6, 5, 36_480],
   [12, 10, 69_120],
-])('charges for %i months of 64 € with a discount of %i per cent exactly %i cents', (months, discountPercent, cents) => {
-  expect(rentOfPeriod({ ...terms, months, discountPercent })).toBe(cents)
-})
+])(
+  'charges for %i months of 64 € with a discount of %i per cent exactly %i cents',
+  (months, discountPercent, cents) => {
+    expect(rentOfPeriod({ ...terms, months, discountPercent })).toBe(cents)
+  },
+)
 
 test('charges the months times the displayed monthly price, within half a cent per month of the exact discount', () => {
   const random = fc.record({
