@@ -19,7 +19,8 @@ export interface EvaluationQuestion {
 }
 
 export type Outcome = 'right' | 'wrong' | 'unknown'
-export type Half = 'tuning' | 'measured'
+/** `blind` questions were written and asked after the last training. */
+export type Half = 'tuning' | 'measured' | 'blind'
 
 export interface EvaluationResult {
   readonly language: Language
@@ -32,13 +33,19 @@ export interface EvaluationResult {
 
 export type Answerer = (context: QuestionContext) => Promise<BuiltInAnswer>
 
-const questionsIn = (folder: 'questions' | 'tuning', language: Language): readonly EvaluationQuestion[] =>
+const blindFolder = 'blind/2026-11-19'
+
+const questionsIn = (
+  folder: 'questions' | 'tuning' | typeof blindFolder,
+  language: Language,
+): readonly EvaluationQuestion[] =>
   JSON.parse(readFileSync(new URL(`${folder}/${language}.json`, import.meta.url), 'utf8'))
 
-/** Odd rows of `questions` are only measured. All other rows serve for tuning. */
+/** Odd rows of `questions` are only measured, and so are the rows of `blind`. All other rows serve for tuning. */
 export const questionsOf = (language: Language): readonly (readonly [EvaluationQuestion, Half])[] => [
   ...questionsIn('questions', language).map((row, index) => [row, index % 2 === 0 ? 'tuning' : 'measured'] as const),
   ...questionsIn('tuning', language).map((row) => [row, 'tuning'] as const),
+  ...questionsIn(blindFolder, language).map((row) => [row, 'blind'] as const),
 ]
 
 const isHonest = ({ sources }: BuiltInAnswer) => sources.some((source) => /^talk\/(unknown|private)$/.test(source))
@@ -57,7 +64,7 @@ export function judge({ expects, topics, facts }: EvaluationQuestion, answer: Bu
   return isHonest(answer) ? 'unknown' : 'wrong'
 }
 
-async function answerRow(app: TestApp, language: Language, row: EvaluationQuestion, answerer: Answerer) {
+export async function answerRow(app: TestApp, language: Language, row: EvaluationQuestion, answerer: Answerer) {
   const user = row.signedIn === undefined ? undefined : await accountOf(app, row.signedIn)
   const facts = { requestId: 'evaluation', source: '192.0.2.1', sessionId: null, userAgent: null }
   const ctx = app.services.callContext({ ...facts, ...(user ? { user } : {}) })

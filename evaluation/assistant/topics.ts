@@ -9,10 +9,10 @@ const topicsBySource: Readonly<Record<string, readonly string[]>> = {
   'live/locations': ['locations'],
   'live/nearest': ['nearest', 'locations'],
   'site/payment-methods': ['payment-methods'],
-  // No topic exists for these facts of the policies, so the questions name the nearest topics.
-  'site/price-change': ['prices', 'terminate-contract'],
-  'site/identity': ['how-to-order', 'open-doors', 'after-order'],
-  'site/other-box': ['how-to-order', 'contact'],
+  // The first questions were written before these topics existed, so they name the nearest topics.
+  'site/price-change': ['price-change', 'prices', 'terminate-contract'],
+  'site/identity': ['identity', 'how-to-order', 'open-doors', 'after-order'],
+  'site/other-box': ['other-box', 'how-to-order', 'contact'],
   'own/my-payments': ['my-payments'],
   'own/unpaid': ['my-payments'],
   'own/my-contracts': ['my-contracts'],

@@ -1,12 +1,14 @@
 import { type Language, languages } from '@boxzone/contract'
 import { messagesOf } from '@boxzone/i18n/server-texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoAccountId } from '#src/demo/accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { builtInAnswer } from './built-in-answer.ts'
 import { detectLanguage } from './detect-language.rules.ts'
 import type { BuiltInAnswer } from './question-context.ts'
 import { questions, strangeQuestions } from './testing/questions.ts'
 import { ruleQuestions } from './testing/rule-questions.ts'
+import { isTopicLabel, type TopicLabel } from './topic-model.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -85,6 +87,45 @@ test('suggests the titles of probable topics when it does not know the answer', 
   const titleOf = (slug: string) => `? ${knowledge.passage(`help/${slug}`, 'en')?.title}`
   const questions = [titleOf('change-card'), '? How much does a Box cost?', titleOf('codes')]
   expect(text.split('\n').slice(1)).toEqual([...questions, '/help', '/help#contact'])
+})
+
+/** The answer to a question whose topics have these probabilities. */
+async function answerAbout(
+  question: string,
+  probabilities: Partial<Record<TopicLabel, number>>,
+  user?: { readonly id: string },
+) {
+  const ctx = app.services.callContext({ ...facts, ...(user ? { user } : {}) })
+  const classified = Object.entries(probabilities).flatMap(([topic, probability]) =>
+    isTopicLabel(topic) ? { topic, probability } : [],
+  )
+  const context = { ctx, question, language: 'en' as const, position: null, memory: null }
+  return builtInAnswer(context, { ...ctx.assistant.knowledge(), classify: () => classified })
+}
+
+test('shows a signed-in customer the own payments with an answer about payments', async () => {
+  const probabilities = { 'repeated-payments': 1 }
+  const visitor = await answerAbout('Do you charge me automatically?', probabilities)
+  expect(visitor).toMatchObject({ sources: ['help/repeated-payments'], isPersonal: false })
+  const customer = await answerAbout('Do you charge me automatically?', probabilities, { id: demoAccountId('maria') })
+  expect(customer).toMatchObject({ sources: ['help/repeated-payments', 'own/unpaid'], isPersonal: true })
+})
+
+test('says that a location is closed when a question is about an order there', async () => {
+  const { text, sources } = await answerAbout('Why can I not rent in Strašnice?', { 'how-to-order': 1 })
+  expect(sources).toEqual(['live/free-boxes'])
+  expect(text).toContain('Strašnice')
+})
+
+test('names the address of a location once when two topics have the same answer', async () => {
+  const { sources } = await answerAbout('And Lambrate?', { address: 0.6, locations: 0.3, features: 0.1 })
+  expect(sources).toEqual(['live/address', 'live/features'])
+})
+
+test('remembers the more probable of two close topics', async () => {
+  const { sources, memory } = await answerAbout('Hmm?', { 'change-card': 0.8, codes: 0.2 })
+  expect(sources).toEqual(['help/change-card', 'help/codes'])
+  expect(memory?.topic).toBe('change-card')
 })
 
 test.each(languages)('answers every suggested question in %s about live data with its topic', async (language) => {

@@ -41,13 +41,16 @@ export async function builtInAnswer(context: QuestionContext, knowledge: Knowled
   if (understood.kind === 'unknown') return honestAnswer(context, 'unknown', titlesOf(context, knowledge, understood))
   const subject = { warehouses, named: subjectWarehouses(context, warehouses, named, understood), understood }
   const answers: BuiltInAnswer[] = []
-  for (const topic of understood.topics) answers.push(await topicAnswer(context, knowledge, topic, subject))
+  for (const topic of withOwnPayments(understood.topics, context)) {
+    const answer = await topicAnswer(context, knowledge, topic, subject)
+    if (answers.every(({ text }) => text !== answer.text)) answers.push(answer)
+  }
   const texts = answers.length > 1 ? answers.map((answer) => withTitle(answer, context, knowledge)) : answers
   return {
     text: texts.map(({ text }) => text).join('\n\n'),
     sources: answers.flatMap(({ sources }) => sources),
     isPersonal: answers.some(({ isPersonal }) => isPersonal),
-    memory: { topic: understood.topics.at(-1) ?? null, warehouseIds: subject.named.map(({ id }) => id) },
+    memory: { topic: understood.subject, warehouseIds: subject.named.map(({ id }) => id) },
   }
 }
 
@@ -174,9 +177,9 @@ function warehouseAnswer(
   const isElsewhere = understood.reading.concepts.has('elsewhere') || understood.reading.unknown.length > 0
   const closed = named.filter((warehouse) => !isActive(warehouse))
   const isAboutClosed = closed.length === named.length || understood.reading.concepts.has('refurbish')
-  if (closed.length > 0 && isAboutClosed && isWarehouseTopic(topic))
+  if (closed.length > 0 && isAboutClosed && (isWarehouseTopic(topic) || isOrderTopic(topic)))
     return answerOf(
-      `live/${topic}`,
+      isOrderTopic(topic) ? 'live/free-boxes' : `live/${topic}`,
       closed.flatMap((one) => [closedLine(context, one), linkToWarehouse(one)]),
     )
   switch (topic) {
@@ -202,6 +205,17 @@ function warehouseAnswer(
 
 const isWarehouseTopic = (topic: TopicId) =>
   ['prices', 'opening-hours', 'features', 'address', 'locations', 'free-boxes', 'nearest'].includes(topic)
+
+/** Topics about an order. A closed warehouse accepts none. */
+const isOrderTopic = (topic: TopicId) => ['how-to-order', 'no-free-box', 'reserve-again'].includes(topic)
+
+const isPaymentTopic = (topic: TopicId) => ['repeated-payments', 'access-suspended', 'failed-payment'].includes(topic)
+
+/** A signed-in customer who asks about payments in general also sees the own payments. */
+function withOwnPayments(topics: readonly TopicId[], { ctx }: QuestionContext): readonly TopicId[] {
+  const isGeneral = topics.some(isPaymentTopic) && !topics.includes('my-payments')
+  return ctx.user && isGeneral ? [...topics, 'my-payments'] : topics
+}
 
 const maxTextLength = 900
 

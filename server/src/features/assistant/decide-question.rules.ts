@@ -3,7 +3,7 @@ import { isDoubtful, matchTopics, type TopicMatch } from './choose-topic.rules.t
 import { type Lexicon, type Reading, readQuestion } from './concepts.rules.ts'
 import { decideTopic, type TopicDecision } from './decide-topic.rules.ts'
 import { featuresOf } from './topic-features.rules.ts'
-import type { TopicProbability } from './topic-model.ts'
+import type { TopicLabel, TopicProbability } from './topic-model.ts'
 import type { TopicId } from './topic-patterns.ts'
 import { fold } from './words.rules.ts'
 
@@ -88,12 +88,22 @@ function conceptTopics(reading: Reading, names: readonly string[]): TopicId[] {
   return isTie ? [best.topic, second.topic] : [best.topic]
 }
 
+/** The answer to both is the address of the named warehouse. */
+function joinAddress(probabilities: readonly TopicProbability[]): TopicProbability[] {
+  const shareOf = (topic: TopicLabel) => probabilities.find((one) => one.topic === topic)?.probability ?? 0
+  const address = { topic: 'address' as const, probability: shareOf('address') + shareOf('locations') }
+  return [...probabilities.filter(({ topic }) => topic !== 'address' && topic !== 'locations'), address].sort(
+    (left, right) => right.probability - left.probability,
+  )
+}
+
 /** Classifies a question or a part of it. */
 export function decideQuestion(question: string, words: QuestionWords, classify: TopicClassifier): DecidedQuestion {
   const text = words.spell(question)
   const reading = read(text, words)
   const names = namesIn(text, reading)
   const suggested = conceptTopics(reading, names)
-  const probabilities = classify(readingFeatures(text, reading, words))
+  const classified = classify(readingFeatures(text, reading, words))
+  const probabilities = reading.concepts.has('place') ? joinAddress(classified) : classified
   return { reading, names, suggested, probabilities, decision: decideTopic(probabilities, suggested) }
 }

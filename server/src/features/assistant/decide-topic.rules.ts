@@ -59,14 +59,27 @@ export function probableTopics(decision: TopicDecision | null): TopicId[] {
   return isProbable(decision) ? [decision.topic] : []
 }
 
-/** A signed-in customer asks about the own account more often than a visitor. */
-const personalFactor = 3
-
-export function preferPersonal(probabilities: readonly TopicProbability[]): TopicProbability[] {
+function prefer(
+  probabilities: readonly TopicProbability[],
+  isPreferred: (topic: TopicLabel) => boolean,
+  factor: number,
+): TopicProbability[] {
   const weighed = probabilities.map(({ topic, probability }) => ({
     topic,
-    probability: topic.startsWith('my-') ? probability * personalFactor : probability,
+    probability: isPreferred(topic) ? probability * factor : probability,
   }))
   const sum = weighed.reduce((total, { probability }) => total + probability, 0)
   return weighed.map(({ topic, probability }) => ({ topic, probability: probability / sum }))
 }
+
+/** A signed-in customer asks about the own account more often than a visitor. */
+const personalFactor = 3
+
+export const preferPersonal = (probabilities: readonly TopicProbability[]): TopicProbability[] =>
+  prefer(probabilities, (topic) => topic.startsWith('my-'), personalFactor)
+
+/** A message after another one is often about the same topic. */
+const previousFactor = 4
+
+export const preferPrevious = (probabilities: readonly TopicProbability[], previous: TopicId): TopicProbability[] =>
+  prefer(probabilities, (topic) => topic === previous, previousFactor)

@@ -13,7 +13,10 @@ function decided(concepts: string, topic: TopicLabel, probability: number, wordC
     reading: { words, concepts: new Set(concepts.split(' ')), unknown: [] },
     names: [],
     suggested: [],
-    probabilities: [{ topic, probability }],
+    probabilities: [
+      { topic, probability },
+      { topic: topic === 'none' ? 'hello' : 'none', probability: 1 - probability },
+    ],
     decision: topic === 'none' ? null : { topic, probability, next: null },
   }
 }
@@ -29,15 +32,33 @@ test.each([
 })
 
 test('leaves the previous topic when a follow-up names another subject', () => {
-  expect(followUpTopics(decided('followup deposit when', 'deposit-back', 0.9), memoryOf('terminate-contract'))).toEqual(
-    ['deposit-back'],
-  )
+  expect(
+    followUpTopics(decided('followup deposit when', 'deposit-back', 0.95), memoryOf('terminate-contract')),
+  ).toEqual(['deposit-back'])
 })
 
 test('changes to another topic about the same warehouse', () => {
   expect(followUpTopics(decided('followup howmuch price', 'my-payments', 0.9), memoryOf('free-boxes'))).toEqual([
     'prices',
   ])
+})
+
+test('stays with the topic when a follow-up names only another location', () => {
+  const message = decided('followup other branch', 'enter-without-position', 0.95)
+  expect(followUpTopics(message, memoryOf('prices'))).toEqual(['prices'])
+  expect(followUpTopics(message, memoryOf('codes'))).toEqual(['enter-without-position'])
+})
+
+test('prefers the previous topic to a slightly more probable one', () => {
+  const message = {
+    ...decided('need', 'which-size', 0.5),
+    probabilities: [
+      { topic: 'which-size', probability: 0.5 } as const,
+      { topic: 'free-boxes', probability: 0.4 } as const,
+      { topic: 'none', probability: 0.1 } as const,
+    ],
+  }
+  expect(followUpTopics(message, memoryOf('free-boxes'))).toEqual(['free-boxes', 'which-size'])
 })
 
 test('returns no topic when a follow-up has most likely no answer', () => {

@@ -1,7 +1,7 @@
 import { conceptsOfTopic, matchTopics } from './choose-topic.rules.ts'
 import type { Reading } from './concepts.rules.ts'
 import type { DecidedQuestion } from './decide-question.rules.ts'
-import { probableTopics, type TopicDecision } from './decide-topic.rules.ts'
+import { decideTopic, preferPrevious, probableTopics, type TopicDecision } from './decide-topic.rules.ts'
 import type { TopicLabel } from './topic-model.ts'
 import type { TopicId } from './topic-patterns.ts'
 
@@ -41,19 +41,23 @@ const detailConcepts: Partial<Record<TopicId, string>> = {
   'delete-account': 'owe invoice contract pay',
   'insurance-choice': 'change price',
   'change-card': 'owe late pay',
-  'deposit-back': 'card account transfer',
+  'deposit-back': 'card account transfer cash invoice late',
   'first-payment': 'next pay',
   'new-code': 'change pay',
   codes: 'box enter open',
-  prices: 'bigger size howbig interval fit',
-  'free-boxes': 'bigger size howbig',
+  prices: 'bigger size howbig interval fit sqm',
+  'free-boxes': 'bigger size howbig sqm',
 }
 
 const detailsOf = (topic: TopicId) => detailConcepts[topic]?.split(' ') ?? []
 
+/** Concepts of "and the other location?", which names no subject. */
+const otherPlaceConcepts = ['branch', 'place', 'cities', 'position', 'box']
+
 /** True if the follow-up names no subject outside the previous topic. */
 function staysWith(topic: TopicId, { concepts }: Reading): boolean {
-  const covered = new Set([...conceptsOfTopic(topic), ...detailsOf(topic)])
+  const isOtherPlace = concepts.has('other') && warehouseTopics.has(topic)
+  const covered = new Set([...conceptsOfTopic(topic), ...detailsOf(topic), ...(isOtherPlace ? otherPlaceConcepts : [])])
   return [...concepts].every((concept) => grammarConcepts.has(concept) || covered.has(concept))
 }
 
@@ -95,10 +99,13 @@ function ownTopic({ concepts }: Reading, decision: TopicDecision | null, previou
 }
 
 /** The topics of a message after another one: one, the previous and another one if it is unclear which, or none. */
-export function followUpTopics({ reading, decision, probabilities }: DecidedQuestion, memory: ChatMemory): TopicId[] {
+export function followUpTopics(question: DecidedQuestion, memory: ChatMemory): TopicId[] {
+  const { reading, suggested } = question
   const { topic } = memory
-  const shareOf = (label: TopicLabel) => probabilities.find((one) => one.topic === label)?.probability ?? 0
-  if (topic === null || topic === 'hello' || topic === 'thanks') return probableTopics(decision)
+  if (topic === null || topic === 'hello' || topic === 'thanks') return probableTopics(question.decision)
+  const probabilities = preferPrevious(question.probabilities, topic)
+  const decision = decideTopic(probabilities, suggested)
+  const shareOf = (label: TopicLabel) => question.probabilities.find((one) => one.topic === label)?.probability ?? 0
   const isReference = isFollowUp(reading, memory)
   if (!isReference) {
     const topics = probableTopics(decision)

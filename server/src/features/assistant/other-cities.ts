@@ -6,7 +6,8 @@ const otherCities: readonly string[] = `
   trnav nitr$ nitra nitre nitru nitry nitria presov banskej bystric trencin martin poprad prievidz zvolen piestan malack pezin senec$
   senci senic komarn levic michalov bardejov skalic galant dunajsk liptov ruzomber humenn snin lucen topolcan
   ostrav plzen plzn olomou liberec liberc hradec hradc ceske$ ceskych$ budejovic pardubic zlin jihlav karlov usti$ usteck kladn opav
-  frydek karvin most$ mostu$ moste$ decin teplic chomutov mlad boleslav prostejov prerov znojm trebic kolin$ koline kolina tabor
+  ricany$ ricanech$ kurim$ kurimi$ slapanic brandyse$ stupav budaors erd$ erden$ godollo otopeni$ voluntari$ pruszkow piaseczn wieliczk
+  skawin rozzano$ assago$ cinisello$ segrate$ frydek karvin most$ mostu$ moste$ decin teplic chomutov mlad boleslav prostejov prerov znojm trebic kolin$ koline kolina tabor
   gdansk gdyn sopot poznan wroclaw lodz lodzi katowic lublin szczecin bydgoszcz torun rzeszow bialystok kielc olsztyn opol gliwic zabrz
   radom sosnow czestochow tychy$ tychach$ bielsk koszalin rzym
   debrecen szeged miskolc pecs$ pecset pecsen pecsi pecsr gyor$ gyorben gyorbe$ gyorbol gyori$ nyiregyhaz kecskemet szekesfehervar

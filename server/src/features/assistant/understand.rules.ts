@@ -16,6 +16,8 @@ export type Understanding =
   | {
       readonly kind: 'topics'
       readonly topics: readonly TopicId[]
+      /** The topic that the next message refers to. */
+      readonly subject: TopicId
       readonly isFollowUp: boolean
       readonly reading: Reading
     }
@@ -57,18 +59,21 @@ export function understandQuestion(
   if (isOfftopic(whole)) return unknown
   const isReferral = decision?.topic === 'referral' && isProbable(decision)
   if (!isReferral && isAboutOthers(reading, whole.names)) return { kind: 'private' }
-  const topicsOf = (...topics: TopicId[]) => ({
+  const topicsOf = (topics: readonly TopicId[], subject: TopicId) => ({
     kind: 'topics' as const,
     topics,
+    subject,
     isFollowUp: isFollowUp(reading, memory),
     reading,
   })
   const courtesy = courtesyIn(reading)
-  if (courtesy) return topicsOf(courtesy)
-  const both = twoTopics(question, words, classify, whole)
-  if (both.length > 0) return topicsOf(...both)
+  if (courtesy) return topicsOf([courtesy], courtesy)
+  const [first, second = first] = twoTopics(question, words, classify, whole)
+  if (first && second) return topicsOf(first === second ? [first] : [first, second], second)
+  // The first topic is the most probable one, so that a follow-up stays with it.
   const topics = memory ? followUpTopics(whole, memory) : probableTopics(decision)
-  if (topics.length > 0) return topicsOf(...topics)
+  const [subject] = topics
+  if (subject) return topicsOf(topics, subject)
   const last = lastTopic(question, words, classify, whole)
-  return last ? topicsOf(last) : unknown
+  return last ? topicsOf([last], last) : unknown
 }

@@ -19,6 +19,9 @@ test.each([
   ['w Krakowie', 'Kraków'],
   ['Pesten', 'Budapest'],
   ['do Holešovic', 'Holešovice'],
+  ['mieszkam na Mokotowie', 'Warszawa'],
+  ['bydlím na Smíchově', 'Praha 5'],
+  ['zuglóban lakom', 'Budapest'],
 ])('finds in “%s” the name %s', (question, name) => {
   expect(mentionsWarehouse(question, name)).toBe(true)
 })
@@ -37,6 +40,7 @@ test.each([
   ['do košíka', 'Košice'],
   ['I have no clue', 'Cluj-Napoca'],
   ['letná pneumatika', 'Letňany'],
+  ['bydlím na Smíchově', 'Zličín'],
 ])('finds in “%s” no mention of %s', (question, name) => {
   expect(mentionsWarehouse(question, name)).toBe(false)
 })

@@ -29,6 +29,21 @@ const otherNames: Readonly<Record<string, string>> = {
   lambrate: 'ламбрат',
 }
 
+/** Folded beginnings of the names of districts, by their city. */
+const districts: Readonly<Record<string, string>> = {
+  bratislava: 'dubravk karlovk racic$ racou$ vrakun lamac devins$ podunajsk',
+  praha:
+    'smichov zizkov vinohrad vrsovic karlin$ karlina$ karline$ dejvic nusle$ nuslich$ chodov modran hostivar bubenec',
+  brno: 'lisen$ lisni$ bystrc zidenic',
+  budapest:
+    'zuglo$ zugloban$ zugloi$ obuda$ obudan$ obudai$ kispest kobany csepel$ csepelen$ ferencvaros jozsefvaros erzsebetvaros',
+  bucuresti: 'berceni$ colentina$ cotroceni$ pantelimon rahova$ taberei$',
+  cluj: 'manastur gheorgheni$ grigorescu$ borhanci',
+  warszawa: 'mokotow ursynow zoliborz bemow$ bemowo$ bemowie$ bemowa$ bielan wilanow targowek ochota$ ochocie$',
+  krakow: 'podgorz krowodrz hucie$ debnik bronowic',
+  milano: 'navigli$ loreto$ bicocca$ bovisa$',
+}
+
 /** Characters that an inflected name may have more than its base form. */
 const maxEnding = 4
 const minLongLength = 8
@@ -39,7 +54,8 @@ function rootOf(name: string): string {
   return /[aeiouy]$/.test(name) || name.length > maxEnding ? name.slice(0, -1) : name
 }
 
-const namesOf = (part: string) => (otherNames[part] ?? '').split(' ').filter((name) => name !== '')
+const namesOf = (part: string) =>
+  `${otherNames[part] ?? ''} ${districts[part] ?? ''}`.split(' ').filter((name) => name !== '')
 
 function isForm(word: string, name: string): boolean {
   if (name.endsWith('$')) return word === fold(name.slice(0, -1))
