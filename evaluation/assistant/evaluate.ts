@@ -64,7 +64,7 @@ export function judge({ expects, topics, facts }: EvaluationQuestion, answer: Bu
   return isHonest(answer) ? 'unknown' : 'wrong'
 }
 
-export async function answerRow(app: TestApp, language: Language, row: EvaluationQuestion, answerer: Answerer) {
+async function answerRow(app: TestApp, language: Language, row: EvaluationQuestion, answerer: Answerer) {
   const user = row.signedIn === undefined ? undefined : await accountOf(app, row.signedIn)
   const facts = { requestId: 'evaluation', source: '192.0.2.1', sessionId: null, userAgent: null }
   const ctx = app.services.callContext({ ...facts, ...(user ? { user } : {}) })

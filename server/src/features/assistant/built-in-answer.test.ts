@@ -117,7 +117,7 @@ test('says that a location is closed when a question is about an order there', a
   expect(text).toContain('Strašnice')
 })
 
-test('names the address of a location once when two topics have the same answer', async () => {
+test('returns one text about a location when two topics have the same text', async () => {
   const { sources } = await answerAbout('And Lambrate?', { address: 0.6, locations: 0.3, features: 0.1 })
   expect(sources).toEqual(['live/address', 'live/features'])
 })
