@@ -11,7 +11,7 @@ export const fullWarehousePath = () =>
   pathOf(({ hasFreeBoxes, deactivation }) => !hasFreeBoxes && !deactivation.deactivated)
 export const deactivatedWarehousePath = () => pathOf(({ deactivation }) => deactivation.deactivated)
 
-export const rows = (page: Page) => page.locator('[data-testid="box-row"] a')
+export const rows = (page: Page) => page.locator('[data-testid="box-row"] > a')
 export const boxInPlan = (page: Page, number: string) => page.locator(`.plan [data-box="${number}"]`)
 export const chosenInPlan = (page: Page) => page.locator('.plan [aria-selected="true"]')
 export const query = (page: Page) => new URL(page.url()).searchParams

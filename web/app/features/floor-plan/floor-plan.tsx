@@ -20,6 +20,8 @@ interface FloorPlanProps {
   floorIndex: number
   floorUrl: (index: number) => To
   chosen: ChosenBox | undefined
+  /** The other chosen Boxes, while the visitor chooses several. */
+  further?: readonly ChosenBox[] | undefined
   /** Whether a Box has the selected size. */
   matches: (box: PlanBox) => boolean
   /** The accessible name: number, size and state. */
@@ -75,7 +77,7 @@ function Floors({ floors, floorIndex, floorUrl }: Pick<FloorPlanProps, 'floors' 
   )
 }
 
-interface PlanWindowProps extends Pick<FloorPlanProps, 'chosen' | 'matches' | 'label' | 'onChoose'> {
+interface PlanWindowProps extends Pick<FloorPlanProps, 'chosen' | 'further' | 'matches' | 'label' | 'onChoose'> {
   floor: PlanFloor
 }
 

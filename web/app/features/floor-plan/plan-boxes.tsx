@@ -6,7 +6,8 @@ export interface PlanBoxesProps {
   boxes: readonly PlanBox[]
   scale: number
   hatch: string
-  chosen: string | undefined
+  /** Numbers of the chosen Boxes. */
+  chosen: readonly string[]
   /** Number of the one free Box with a tab stop. */
   stop: string | undefined
   matches: (box: PlanBox) => boolean
@@ -20,7 +21,7 @@ export function PlanBoxes({ boxes, scale, hatch, chosen, stop, matches, label }:
       box={box}
       scale={scale}
       hatch={hatch}
-      isChosen={box.number === chosen}
+      isChosen={chosen.includes(box.number)}
       isStop={box.number === stop}
       isFilteredOut={box.state === 'available' && !matches(box)}
       label={label(box)}

@@ -27,16 +27,28 @@ interface PlanCanvasProps {
   view: PlanView
   zoom: PlanZoom
   chosen: ChosenBox | undefined
+  further?: readonly ChosenBox[] | undefined
   matches: (box: PlanBox) => boolean
   label: (box: PlanBox) => string
   onChoose: (number: string) => void
 }
 
-export function PlanCanvas({ scroller, floor, view, zoom, chosen, matches, label, onChoose }: PlanCanvasProps) {
+export function PlanCanvas({
+  scroller,
+  floor,
+  view,
+  zoom,
+  chosen,
+  further,
+  matches,
+  label,
+  onChoose,
+}: PlanCanvasProps) {
   const t = useTranslations('location.plan')
   const id = useId()
   const scale = zoom.drawn ?? nominalScale
   const choice = usePlanChoice({ scroller, floor, chosen: chosen?.number, zoom, onChoose })
+  const numbers = [chosen, ...(further ?? [])].flatMap((box) => box?.number ?? [])
   const measures: CSSProperties & Record<`--${string}`, number> = { '--across': view[2], '--down': view[3] }
   const size = zoom.drawn ? { width: view[2] * zoom.drawn, height: view[3] * zoom.drawn } : {}
   return (
@@ -58,6 +70,7 @@ export function PlanCanvas({ scroller, floor, view, zoom, chosen, matches, label
         style={size}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the plan is a list box with one option per Box
         role="listbox"
+        aria-multiselectable={further !== undefined}
         aria-label={t('title', { floor: floor.name })}
         aria-describedby={`${id}keys`}
         onKeyDown={choice.onKeyDown}
@@ -68,12 +81,12 @@ export function PlanCanvas({ scroller, floor, view, zoom, chosen, matches, label
           boxes={floor.boxes}
           scale={scale}
           hatch={`${id}busy`}
-          chosen={chosen?.number}
+          chosen={numbers}
           stop={choice.stop}
           matches={matches}
           label={label}
         />
-        <Overlay floor={floor} scale={scale} chosen={chosen} />
+        <Overlay floor={floor} scale={scale} chosen={chosen} numbers={numbers} />
       </svg>
       <p id={`${id}keys`} className="sr-only">
         {t('keys')}
@@ -82,19 +95,24 @@ export function PlanCanvas({ scroller, floor, view, zoom, chosen, matches, label
   )
 }
 
-/** Draws the chosen Box again above its neighbours, with the route to it and the labels. */
-function Overlay({ floor, scale, chosen }: { floor: PlanFloor; scale: number; chosen: ChosenBox | undefined }) {
+interface OverlayProps {
+  floor: PlanFloor
+  scale: number
+  chosen: ChosenBox | undefined
+  numbers: readonly string[]
+}
+
+/** Draws the chosen Boxes again above their neighbours, with the route to the last one and the labels. */
+function Overlay({ floor, scale, chosen, numbers }: OverlayProps) {
   const t = useTranslations('location.plan')
   const language = useLanguage()
   const fiveMetres = formatNumber(5, language, { style: 'unit', unit: 'meter' })
   const labels = { entrance: t('entrance'), exit: t('exit'), fiveMetres }
-  const box = chosen ? findBox(floor, chosen.number) : undefined
-  const choice =
-    chosen && box
-      ? planBox(box, { scale, hatch: '', selected: true }) +
-        (chosen.route.length > 0 ? planRoute(chosen.route, box, scale) : '')
-      : ''
-  return <Picture svg={choice + planMarks(floor, labels, scale)} />
+  const boxes = numbers.flatMap((number) => findBox(floor, number) ?? [])
+  const picture = boxes.map((box) => planBox(box, { scale, hatch: '', selected: true })).join('')
+  const last = chosen && findBox(floor, chosen.number)
+  const route = last && chosen.route.length > 0 ? planRoute(chosen.route, last, scale) : ''
+  return <Picture svg={picture + route + planMarks(floor, labels, scale)} />
 }
 
 function Picture({ svg }: { svg: string }) {

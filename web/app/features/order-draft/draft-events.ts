@@ -7,6 +7,10 @@ export type DraftEvent =
   | {
       readonly type: 'boxChosen'
       readonly box: DraftBox
+      /** Replaces the further Boxes of the draft. */
+      readonly others?: readonly DraftBox[]
+      /** Number of a chosen Box that is not available. */
+      readonly lostNumber?: string | null
       readonly warehouseId: string
       /** Id of a new draft. */
       readonly draftId: string
@@ -126,16 +130,20 @@ const clamped = (months: number): number =>
   Math.min(maxPeriodMonths, Math.max(minPeriodMonths, Math.round(months) || minPeriodMonths))
 
 /** Makes a Box of the draft its first one. Any other Box starts a draft with the same details, period and voucher. */
-function withBox(draft: OrderDraft | undefined, { box, warehouseId, draftId, at }: Change<'boxChosen'>): OrderDraft {
-  const others = draft ? boxesOf(draft).filter(({ id }) => id !== box.id) : []
-  if (draft && others.length < boxesOf(draft).length) return { ...draft, box, others, warehouseId }
+function withBox(draft: OrderDraft | undefined, event: Change<'boxChosen'>): OrderDraft {
+  const { box, warehouseId, draftId, at, lostNumber = null } = event
+  const known = draft ? boxesOf(draft).filter(({ id }) => id !== box.id) : []
+  if (draft && known.length < boxesOf(draft).length) {
+    const { others = known, lostNumber: lost = draft.lostNumber } = event
+    return { ...draft, box, others, warehouseId, lostNumber: lost }
+  }
   // The same draft id makes the server release the previous Box. After a placed order the draft gets a new id.
   const unplaced = draft?.orderId === null ? draft : undefined
   return {
     draftId: unplaced?.draftId ?? draftId,
     box,
-    others: unplaced?.warehouseId === warehouseId ? unplaced.others : [],
-    lostNumber: null,
+    others: event.others ?? (unplaced?.warehouseId === warehouseId ? unplaced.others : []),
+    lostNumber,
     warehouseId,
     insurance: draft?.warehouseId === warehouseId ? draft.insurance : null,
     invoicing: draft?.invoicing ?? { periodInMonths: minPeriodMonths },

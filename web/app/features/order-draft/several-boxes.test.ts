@@ -44,6 +44,17 @@ describe('draft with several Boxes', () => {
     expect(idsAfter(added(2), { ...chosen, box: boxOf(3), warehouseId: 'w2' })).toEqual(['b3'])
   })
 
+  test('replaces the Boxes of the draft by several chosen ones and names one that is not available', () => {
+    const chosenTogether = { ...chosen, others: [boxOf(4)], lostNumber: '9' }
+    expect(after(chosen, added(2), chosenTogether)).toMatchObject({
+      box: boxOf(1),
+      others: [boxOf(4)],
+      lostNumber: '9',
+    })
+    expect(idsAfter(added(2), { ...chosenTogether, box: boxOf(3) })).toEqual(['b3', 'b4'])
+    expect(idsAfter(added(2), { ...chosen, others: [] })).toEqual(['b1'])
+  })
+
   test('makes a further Box the first one when the customer chooses it again', () => {
     expect(idsAfter(added(2), { ...chosen, box: boxOf(2) })).toEqual(['b2', 'b1'])
   })

@@ -14,6 +14,7 @@ import { BoxListRow } from './box-row.tsx'
 import { HeldRow } from './held-box.tsx'
 import type { LocationData } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
+import { ChosenBoxes } from './several-boxes.tsx'
 import { SizeSelect } from './size-select.tsx'
 import { TakenNotice } from './taken-notice.tsx'
 import type { SelectionControl } from './use-selection.ts'
@@ -23,7 +24,7 @@ const rowsPerStep = 14
 
 /** The free Boxes in the chosen order. */
 export function BoxList({ data, selection, shown }: BoxPickerProps) {
-  const { matching, chosen, held } = shown
+  const { matching, chosen, group, held } = shown
   const t = useTranslations('location.list')
   const { size, sort } = selection
   const stable = useStableBoxList(inBoxOrder(matching, sort), data.warehouse.id, `${size ?? ''} ${sort}`)
@@ -51,11 +52,18 @@ export function BoxList({ data, selection, shown }: BoxPickerProps) {
         <TakenNotice live data={data} selection={selection} shown={shown} className="mb-3 md:hidden" />
       ) : null}
       {held ? own.map((box) => <HeldRow key={box.id} held={{ ...held, box }} />) : null}
+      {group.length > 0 ? (
+        <ChosenBoxes
+          selection={selection}
+          shown={shown}
+          className="mb-3 rounded-card bg-highlight-soft px-4 py-3 md:hidden"
+        />
+      ) : null}
       {list.length === 0 ? (
         <NoneFree data={data} selection={selection} />
       ) : (
         <>
-          <Rows rows={rows} hasFloors={data.floors.length > 1} chosenId={chosen?.id} selection={selection} />
+          <Rows rows={rows} data={data} selection={selection} shown={shown} />
           {list.length > rowCount ? (
             <More left={list.length - rowCount} shown={rowCount} selection={selection} />
           ) : null}
@@ -66,15 +74,13 @@ export function BoxList({ data, selection, shown }: BoxPickerProps) {
   )
 }
 
-interface RowsProps {
+interface RowsProps extends BoxPickerProps {
   rows: ReturnType<typeof useStableBoxList>
-  hasFloors: boolean
-  chosenId: string | undefined
-  selection: SelectionControl
 }
 
 /** The link "show more" disappears when no rows are left. The focus then moves to the first new row. */
-function Rows({ rows, hasFloors, chosenId, selection }: RowsProps) {
+function Rows({ rows, ...picker }: RowsProps) {
+  const { selection } = picker
   const list = useRef<HTMLUListElement>(null)
   const before = useRef({ count: rows.length, requested: selection.shown })
   useEffect(() => {
@@ -88,7 +94,7 @@ function Rows({ rows, hasFloors, chosenId, selection }: RowsProps) {
   return (
     <ul ref={list} className="overflow-hidden rounded-card border border-line bg-surface">
       {rows.map((box) => (
-        <BoxListRow key={box.id} box={box} hasFloors={hasFloors} isChosen={box.id === chosenId} selection={selection} />
+        <BoxListRow key={box.id} box={box} {...picker} />
       ))}
     </ul>
   )

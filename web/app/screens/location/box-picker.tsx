@@ -58,7 +58,7 @@ const sized = ({ sizeClass, polygon }: PlanBox) => ({ sizeClass, squareMetres: s
 function Plan({ data, selection, shown }: BoxPickerProps) {
   const t = useTranslations()
   const language = useLanguage()
-  const { floor, floorIndex, chosen, held, heldChoice } = shown
+  const { floor, floorIndex, chosen, group, held, heldChoice } = shown
   if (!floor) return null
   const label = (box: PlanBox) =>
     t('location.plan.box', {
@@ -76,9 +76,10 @@ function Plan({ data, selection, shown }: BoxPickerProps) {
         floorIndex={floorIndex}
         floorUrl={(index) => selection.to({ floor: index })}
         chosen={chosen ?? heldChoice}
+        further={group.length > 0 ? group.filter((box) => box !== chosen) : undefined}
         matches={(box) => isOfSize(sized(box), selection.size)}
         label={label}
-        onChoose={(number) => selection.change({ box: number, floor: undefined })}
+        onChoose={(number) => selection.choose(number, shown.gone)}
       >
         <SelectionCard data={data} selection={selection} shown={shown} />
       </FloorPlanView>

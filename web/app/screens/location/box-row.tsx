@@ -1,5 +1,7 @@
+import { maxBoxesPerOrder } from '@boxzone/contract/order-limits'
 import { formatMoney, formatNumber } from '@boxzone/i18n/format'
 import Check from 'lucide-react/icons/check'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
@@ -7,22 +9,23 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Drawing } from '#app/ui/content/drawing.tsx'
 import { footprint } from '#app/ui/drawings/size-glyph.ts'
+import type { BoxPickerProps } from './box-picker-props.ts'
 import type { AvailableBox } from './location-data.ts'
+import { AddAnother } from './several-boxes.tsx'
 import type { StableListItem } from './stable-box-list.ts'
-import type { SelectionControl } from './use-selection.ts'
 
-interface BoxRowProps {
-  /** True if the warehouse has several floors. The row then shows the name of the floor. */
-  hasFloors: boolean
+interface BoxRowProps extends BoxPickerProps {
   box: StableListItem
-  isChosen: boolean
-  selection: SelectionControl
 }
 
 const rowClass = 'grid min-h-19 grid-cols-[40px_minmax(0,1fr)_auto_26px] items-center gap-3 px-4 py-3'
 
-export function BoxListRow({ box, hasFloors, isChosen, selection }: BoxRowProps) {
+export function BoxListRow({ box, ...picker }: BoxRowProps) {
   const t = useTranslations('location')
+  const { chosen, group } = picker.shown
+  const isSeveral = group.length > 0
+  const isChosen = isSeveral ? group.some(({ id }) => id === box.id) : box.id === chosen?.id
+  const isClosed = box.isTaken || (!isChosen && group.length >= maxBoxesPerOrder)
   const content = (
     <>
       <span className="grid place-items-center [--m:12px] [&_.d]:max-h-11.5 [&_.d]:max-w-10">
@@ -32,14 +35,15 @@ export function BoxListRow({ box, hasFloors, isChosen, selection }: BoxRowProps)
         <b className={classNames('text-lead leading-tight font-strong', box.isTaken && 'line-through')}>
           {t('boxName', { number: box.number })}
         </b>
-        <Measures box={box} hasFloors={hasFloors} />
+        <Measures box={box} hasFloors={picker.data.floors.length > 1} />
       </span>
       {box.isTaken ? <span className="text-[0.875rem] font-strong">{t('list.taken')}</span> : <Amount box={box} />}
       <span
         className={classNames(
-          'grid size-6.5 place-items-center rounded-full border-[1.5px]',
+          'grid size-6.5 place-items-center border-[1.5px]',
+          isSeveral ? 'rounded-[6px]' : 'rounded-full',
           isChosen ? 'border-ink bg-ink text-paper' : 'border-line-strong',
-          box.isTaken && 'invisible',
+          isClosed && 'invisible',
         )}
         aria-hidden="true"
       >
@@ -53,24 +57,52 @@ export function BoxListRow({ box, hasFloors, isChosen, selection }: BoxRowProps)
       data-testid="box-row"
       data-taken={box.isTaken || undefined}
     >
-      {box.isTaken ? (
+      {isClosed ? (
         <div className={classNames(rowClass, 'text-ink-soft')}>{content}</div>
       ) : (
-        <Link
-          to={selection.to({ box: box.number, floor: undefined })}
-          replace
-          preventScrollReset
-          aria-current={isChosen ? 'true' : undefined}
-          className={classNames(
-            rowClass,
-            'text-ink no-underline -outline-offset-3',
-            isChosen ? 'bg-highlight-soft [box-shadow:inset_5px_0_0_var(--highlight)]' : 'hover:bg-sunk',
-          )}
-        >
+        <RowLink box={box} isChosen={isChosen} {...picker}>
           {content}
-        </Link>
+        </RowLink>
       )}
+      {/* On a phone the card under the plan is in another tab. */}
+      {isChosen && !isSeveral && !isClosed ? (
+        <div className="bg-highlight-soft px-4 pb-3 [box-shadow:inset_5px_0_0_var(--highlight)] md:hidden">
+          <AddAnother box={box} {...picker} className="w-full" />
+        </div>
+      ) : null}
     </li>
+  )
+}
+
+interface RowLinkProps extends BoxRowProps {
+  isChosen: boolean
+  children: ReactNode
+}
+
+/** A link that chooses the Box. For several Boxes it is also a checkbox. */
+function RowLink({ box: { number }, isChosen, selection, shown, children }: RowLinkProps) {
+  const isSeveral = shown.group.length > 0
+  const pressOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    if (event.key !== ' ') return
+    event.preventDefault()
+    event.currentTarget.click()
+  }
+  return (
+    <Link
+      to={selection.toChosen(number, shown.gone)}
+      replace
+      preventScrollReset
+      {...(isSeveral
+        ? { role: 'checkbox', 'aria-checked': isChosen, onKeyDown: pressOnSpace }
+        : { 'aria-current': isChosen ? 'true' : undefined })}
+      className={classNames(
+        rowClass,
+        'text-ink no-underline -outline-offset-3',
+        isChosen ? 'bg-highlight-soft [box-shadow:inset_5px_0_0_var(--highlight)]' : 'hover:bg-sunk',
+      )}
+    >
+      {children}
+    </Link>
   )
 }
 

@@ -67,7 +67,7 @@ export default function LocationScreen({ loaderData }: Route.ComponentProps) {
     <>
       <LocationHead data={data} />
       <StateNotice data={data} selection={selection} shown={shown} />
-      <LocationHero data={data} shown={shown} onChoose={(box) => selection.change({ box, floor: undefined })} />
+      <LocationHero data={data} shown={shown} onChoose={(number) => selection.choose(number, shown.gone)} />
       <LocationSizes data={data} selection={selection} />
       <BoxPicker data={data} selection={selection} shown={shown} />
       <LocationApproach data={data} />
@@ -78,7 +78,9 @@ export default function LocationScreen({ loaderData }: Route.ComponentProps) {
           </Suspense>
         ) : null}
       </div>
-      {shown.chosen ? <StickyOrderBar box={shown.chosen} /> : null}
+      {shown.chosen ? (
+        <StickyOrderBar boxes={shown.group.length > 0 ? shown.group : [shown.chosen]} held={shown.held} />
+      ) : null}
     </>
   )
 }

@@ -8,15 +8,18 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { PriceText } from '#app/ui/content/price.tsx'
 import type { BoxPickerProps } from './box-picker-props.ts'
 import { BoxPicture } from './box-picture.tsx'
+import { orderPath } from './group-order.ts'
 import { HeldCard } from './held-box.tsx'
 import type { AvailableBox } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
+import { AddAnother, SeveralCard } from './several-boxes.tsx'
 import { TakenNotice } from './taken-notice.tsx'
 
 /** The card under the plan: the chosen Box, the Box that this browser holds, a taken Box, or the nearest Box. */
 export function SelectionCard({ data, selection, shown }: BoxPickerProps) {
-  const { chosen, missing, held, heldChoice } = shown
-  if (chosen) return <Chosen box={chosen} data={data} />
+  const { chosen, group, missing, held, heldChoice } = shown
+  if (group.length > 0) return <SeveralCard data={data} selection={selection} shown={shown} />
+  if (chosen) return <Chosen box={chosen} data={data} selection={selection} shown={shown} />
   if (held && heldChoice) return <HeldCard held={held} />
   if (missing !== undefined) {
     return (
@@ -28,9 +31,9 @@ export function SelectionCard({ data, selection, shown }: BoxPickerProps) {
   return <Invitation shown={shown} selection={selection} />
 }
 
-function Chosen({ box, data: { warehouse } }: { box: AvailableBox; data: BoxPickerProps['data'] }) {
+function Chosen({ box, ...picker }: BoxPickerProps & { box: AvailableBox }) {
   const t = useTranslations('location')
-  const { promotion } = warehouse
+  const { promotion } = picker.data.warehouse
   const { dueToday, priceWithVat: monthly } = box
   return (
     <div
@@ -47,9 +50,12 @@ function Chosen({ box, data: { warehouse } }: { box: AvailableBox; data: BoxPick
           <p className="text-small text-ink-soft">{t('card.promotion', { promotion: promotion.text })}</p>
         ) : null}
       </div>
-      <ButtonLink to={`/order/first?box=${box.id}`} size={56} className="max-md:hidden">
-        {t('card.rent', { number: box.number })}
-      </ButtonLink>
+      <div className="grid gap-2.5 max-md:col-span-2">
+        <ButtonLink to={orderPath([box], picker.shown.held)} size={56} className="max-md:hidden">
+          {t('card.rent', { number: box.number })}
+        </ButtonLink>
+        <AddAnother box={box} {...picker} />
+      </div>
     </div>
   )
 }

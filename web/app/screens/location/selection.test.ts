@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstShown, isOfSize, selectionFrom } from './selection.ts'
+import { changeToChoose, firstShown, isOfSize, selectionFrom } from './selection.ts'
 
 const read = (query: string) => selectionFrom(new URLSearchParams(query))
 
@@ -10,6 +10,7 @@ test('selects the list of all Boxes without search parameters', () => {
     sort: 'way',
     size: undefined,
     box: undefined,
+    boxes: [],
     floor: undefined,
     shown: firstShown,
     isUnknownSize: false,
@@ -45,3 +46,18 @@ test('matches a Box by class or area, and any Box without a selected size', () =
   const sizes = [undefined, 'SMALL', 3, 'LARGE', 2] as const
   expect(sizes.map((size) => isOfSize(box, size))).toEqual([true, true, true, false, false])
 })
+
+test('reads at most three Boxes of one order, each once', () => {
+  expect(read('boxes=131,,133,131,A%209,140').boxes).toEqual(['131', '133', 'A 9'])
+})
+
+test.each([
+  [[], '131', { box: '131', boxes: undefined }],
+  [['131'], '133', { box: '133', boxes: '131,133' }],
+  [['131', '133'], '131', { box: '133', boxes: '133' }],
+  [['131'], '131', { box: '131', boxes: '' }],
+])('changes the Boxes %j by choosing Box %s', (boxes, number, change) => {
+  expect(changeToChoose(boxes, number)).toEqual({ ...change, floor: undefined })
+})
+
+test('adds no fourth Box', () => expect(changeToChoose(['1', '2', '3'], '4')).toEqual({}))

@@ -1,4 +1,5 @@
 import type { SizeClass } from '@boxzone/contract'
+import { maxBoxesPerOrder } from '@boxzone/contract/order-limits'
 import { sizeClasses } from '@boxzone/contract/size-classes'
 import { type BoxOrder, boxOrders } from './box-order.ts'
 
@@ -14,6 +15,8 @@ export interface Selection {
   size: SizeChoice | undefined
   /** Number of the chosen Box. */
   box: string | undefined
+  /** Numbers of the Boxes for one order. Empty while the visitor chooses a single Box. */
+  boxes: readonly string[]
   /** Index of the floor in the URL. Without it, `visibleSelection` chooses the floor. */
   floor: number | undefined
   /** Number of visible rows. */
@@ -32,6 +35,7 @@ export function selectionFrom(query: URLSearchParams): Selection {
     sort: boxOrders.find((order) => order === query.get('sort')) ?? 'way',
     size,
     box: query.get('box')?.slice(0, maxNumberLength) || undefined,
+    boxes: numbersIn(query.get('boxes')),
     floor: countIn(query.get('floor'), 99),
     shown: Math.max(firstShown, countIn(query.get('shown'), 10_000) ?? 0),
     isUnknownSize: Boolean(query.get('size')) && size === undefined,
@@ -48,9 +52,26 @@ function countIn(text: string | null, max: number): number | undefined {
   return text !== null && /^\d{1,5}$/.test(text) ? Math.min(max, Number(text)) : undefined
 }
 
+function numbersIn(text: string | null): string[] {
+  const numbers = (text ?? '').split(',').map((number) => number.slice(0, maxNumberLength))
+  return [...new Set(numbers)].filter((number) => number !== '').slice(0, maxBoxesPerOrder)
+}
+
 export type SelectionChange = Partial<
-  Record<'display' | 'sort' | 'size' | 'box' | 'floor' | 'shown', string | number | undefined>
+  Record<'display' | 'sort' | 'size' | 'box' | 'boxes' | 'floor' | 'shown', string | number | undefined>
 >
+
+/**
+ * The change when the visitor chooses a Box: the only one, or one more of `boxes`. Choosing it again removes it, and
+ * removing the last one returns to the choice of a single Box. A complete order has no change.
+ */
+export function changeToChoose(boxes: readonly string[], number: string): SelectionChange {
+  if (boxes.length === 0) return { box: number, boxes: undefined, floor: undefined }
+  const isRemoved = boxes.includes(number)
+  if (!isRemoved && boxes.length >= maxBoxesPerOrder) return {}
+  const next = isRemoved ? boxes.filter((other) => other !== number) : [...boxes, number]
+  return { box: isRemoved ? (next.at(-1) ?? number) : number, boxes: next.join(), floor: undefined }
+}
 
 interface Sized {
   sizeClass: SizeClass

@@ -10,6 +10,12 @@ export interface VisibleSelection {
   floorIndex: number
   /** The chosen Box while it is free. */
   chosen: AvailableBox | undefined
+  /** The chosen Boxes for one order that are free. Empty while the visitor chooses a single Box. */
+  group: AvailableBox[]
+  /** Numbers of Boxes for one order that are not free. */
+  lost: readonly string[]
+  /** Numbers of the selection that can no longer be part of this order: lost, or held by this browser. */
+  gone: readonly string[]
   /** Number of a requested Box that is not free. */
   missing: string | undefined
   /** The free Boxes of the selected size. */
@@ -22,11 +28,13 @@ export interface VisibleSelection {
 
 export function visibleSelection(
   { floors, boxes }: LocationData,
-  { box, floor, size }: Selection,
+  { box, boxes: numbers, floor, size }: Selection,
   held: OwnHold | undefined,
 ): VisibleSelection {
-  const chosen = boxes.find(({ number }) => number === box)
   const own = held ? boxesOf(held).map((each) => each.number) : []
+  const group = numbers.flatMap((each) => boxes.find(({ number }) => number === each) ?? [])
+  const gone = numbers.filter((each) => group.every(({ number }) => number !== each))
+  const chosen = (group.length > 0 ? group : boxes).find(({ number }) => number === box) ?? group.at(-1)
   const number = own.find((each) => each === box) ?? own[0]
   const isHeldShown = number !== undefined && (box === undefined || box === number)
   const requested = floor !== undefined && floor < floors.length ? floor : undefined
@@ -38,6 +46,9 @@ export function visibleSelection(
     floor: floors[floorIndex],
     floorIndex,
     chosen,
+    group,
+    lost: gone.filter((each) => !own.includes(each)),
+    gone,
     missing: chosen || isHeldShown ? undefined : box,
     matching,
     held,

@@ -9,6 +9,7 @@ import { Banner } from '#app/ui/content/banner.tsx'
 import { area } from '#app/ui/drawings/floor-plan/geometry.ts'
 import type { BoxPickerProps } from './box-picker-props.ts'
 import type { AvailableBox } from './location-data.ts'
+import { changeToChoose } from './selection.ts'
 import { SelectionLink } from './selection-link.tsx'
 
 interface TakenNoticeProps extends BoxPickerProps {
@@ -41,7 +42,7 @@ export function TakenNotice({ data, selection, shown, live = false, className }:
             {squareMetres === undefined ? null : <Offer box={box} squareMetres={squareMetres} />}
             <SelectionLink
               to={{
-                ...selection.to({ box: box.number, floor: undefined, size: undefined }),
+                ...selection.to({ ...changeToChoose([], box.number), size: undefined }),
                 ...(!live && { hash: '#choose' }),
               }}
               scrolls={!live}

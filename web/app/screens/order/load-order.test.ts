@@ -94,3 +94,35 @@ test('continues with the further Box when the first one is taken', async () => {
   expect(await load('/order/first')).toMatchObject({ kind: 'ready', offer: { box: { id: sampleFurtherBox.id } } })
   expect(getDraft()).toMatchObject({ box: { id: sampleFurtherBox.id }, others: [], lostNumber: sampleOffer.box.number })
 })
+
+const offers: Record<string, () => Response> = {
+  [boxId]: () => Response.json(sampleOffer),
+  [sampleFurtherBox.id]: () => Response.json({ ...sampleOffer, box: { ...sampleOffer.box, ...sampleFurtherBox } }),
+  taken: () => Response.json({ code: 'Box/is-taken', boxNumber: '140' }, { status: 409 }),
+}
+const stubOffers = () =>
+  vi.stubGlobal('fetch', async (url: string) => {
+    const id = Object.keys(offers).find((each) => url.includes(`/offer/${each}`)) ?? ''
+    return offers[id]?.() ?? new Response(null, { status: 503 })
+  })
+
+test.each([
+  [`${boxId}&with=${sampleFurtherBox.id}`, ['131', '133'], null],
+  [`${boxId}&with=${sampleFurtherBox.id},taken`, ['131', '133'], '140'],
+  [`taken&with=${sampleFurtherBox.id}`, ['133'], '140'],
+  [`${boxId}&with=`, ['131'], null],
+])('begins an order of the chosen Boxes that are available for box=%s', async (chosen, numbers, lostNumber) => {
+  stubOffers()
+  changeDraft({ type: 'boxAdded', box: { ...sampleFurtherBox, id: 'b7', number: '7' } })
+  await led(`/order/first?box=${chosen}`)
+  const draft = getDraft()
+  expect([draft?.box, ...(draft?.others ?? [])].map((box) => box?.number)).toEqual(numbers)
+  expect(draft?.lostNumber).toBe(lostNumber)
+})
+
+test('begins no order of several Boxes when an offer cannot be loaded', async () => {
+  stubOffers()
+  const before = getDraft()
+  expect(await load(`/order/first?box=${boxId}&with=broken`)).toMatchObject({ kind: 'failed' })
+  expect(getDraft()).toEqual(before)
+})

@@ -1,8 +1,9 @@
 import { offer as offerCall } from 'virtual:calls'
 import type { Language, Offer } from '@boxzone/contract'
+import { maxBoxesPerOrder } from '@boxzone/contract/order-limits'
 import { redirect, replace } from 'react-router'
 import { changeDraft, getDraft, newDraftId } from '#app/features/order-draft/draft-store.ts'
-import { boxesOf, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
+import { boxesOf, type DraftBox, type OrderDraft } from '#app/features/order-draft/order-draft.ts'
 import { boxUnavailableCodes } from '#app/features/order-summary/order-error-codes.ts'
 import { ApiError } from '#app/lib/api/api-error.ts'
 import { call } from '#app/lib/api/call.ts'
@@ -17,6 +18,12 @@ interface OfferRequest {
   readonly language: Language
 }
 
+/** The further Boxes that `?with=` chooses, and one that is not available. */
+interface FurtherChoice {
+  readonly others: readonly DraftBox[]
+  readonly lostNumber: string | null
+}
+
 /** Loads the draft and its offer. `?box=` starts an order, `?restore=` restores one by the link of an e-mail. */
 export async function loadOrder(url: URL, language: Language): Promise<OrderData> {
   const token = url.searchParams.get('restore')
@@ -29,7 +36,7 @@ export async function loadOrder(url: URL, language: Language): Promise<OrderData
       draft && (boxesOf(draft).some(({ id }) => id === boxId) || draft.orderId === null) ? draft.draftId : undefined
     const request = { boxId, draftId: known ?? newDraftId(), language }
     if (!url.searchParams.has('box')) return takeStarted(request) ?? (await loadOffer(request, draft))
-    const data = await loadOffer(request, draft)
+    const data = await loadRequested(request, furtherIds(url), draft)
     started = { key: JSON.stringify(request), data, at: Date.now() }
     throw isCurrentPage(url) ? replace('/order/first') : redirect('/order/first')
   } catch (error) {
@@ -61,11 +68,45 @@ function takeStarted(request: OfferRequest): OrderData | undefined {
   return found.data
 }
 
+/** Undefined if the URL says nothing about further Boxes. */
+function furtherIds({ searchParams }: URL): string[] | undefined {
+  const ids = searchParams.get('with')?.split(',')
+  return ids?.filter((id) => id !== '').slice(0, maxBoxesPerOrder - 1)
+}
+
+const isUnavailableError = (error: unknown): error is ApiError =>
+  error instanceof ApiError && boxUnavailableCodes.includes(error.code)
+
+/** Several chosen Boxes become one order. A Box that is not available leaves it, and the others stay. */
+async function loadRequested(request: OfferRequest, ids: string[] | undefined, draft: OrderDraft | undefined) {
+  if (ids === undefined) return loadOffer(request, draft)
+  const results = await Promise.allSettled(
+    [request.boxId, ...ids].map((boxId) => call(offerCall, { ...request, boxId })),
+  )
+  const errors = results.flatMap((result): unknown[] => (result.status === 'rejected' ? [result.reason] : []))
+  const [offer, ...further] = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const failure = errors.find((error) => !isUnavailableError(error)) ?? (offer ? undefined : errors[0])
+  if (failure !== undefined || !offer) throw failure
+  const { boxNumber } = errors.find(isUnavailableError)?.extras ?? {}
+  const others = further.map((each) => boxFacts(each).box)
+  const choice = { others, lostNumber: typeof boxNumber === 'string' ? boxNumber : null }
+  return startOrder(offer, request, draft, choice)
+}
+
 async function loadOffer(request: OfferRequest, draft: OrderDraft | undefined): Promise<OrderData> {
-  const offer = await call(offerCall, request)
+  return startOrder(await call(offerCall, request), request, draft)
+}
+
+function startOrder(
+  offer: Offer,
+  request: OfferRequest,
+  draft: OrderDraft | undefined,
+  further?: FurtherChoice,
+): OrderData {
   updateDraft(offer, draft)
   const isOld = draft?.box.id === offer.box.id && Date.now() - Date.parse(draft.createdAt) > justStartedMs
-  changeDraft({ type: 'boxChosen', ...boxFacts(offer), draftId: request.draftId, at: new Date().toISOString() })
+  const at = new Date().toISOString()
+  changeDraft({ type: 'boxChosen', ...boxFacts(offer), ...further, draftId: request.draftId, at })
   const startsOn = draft?.startsOn ?? null
   // The chosen day may have passed since the last visit.
   if (startsOn !== null && !isPossibleStart(startsOn, offer)) changeDraft({ type: 'startChosen', startsOn: null })

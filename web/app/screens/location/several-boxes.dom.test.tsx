@@ -1,0 +1,129 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OwnHold } from '#app/features/order-draft/own-hold.ts'
+import { PageProviders } from '#app/testing/render-dom.tsx'
+import { testWarehouse } from '#app/testing/test-warehouse.ts'
+import { SAMPLE_FLOOR } from '#app/ui/drawings/floor-plan/sample-floor.ts'
+import { BoxPicker } from './box-picker.tsx'
+import type { AvailableBox, LocationData } from './location-data.ts'
+import { visibleSelection } from './shown-plan.ts'
+import { StickyOrderBar } from './sticky-order-bar.tsx'
+import { useSelection } from './use-selection.ts'
+
+const free = (number: string, priceWithVat: number): AvailableBox => ({
+  ...{ id: `id-${number}`, number, floor: 'Ground', floorIndex: 0, width: 2, length: 2, height: 2.5 },
+  ...{ squareMetres: 4, sizeClass: 'MEDIUM', priceWithVat, dueToday: 1.5 * priceWithVat, currency: 'EUR' },
+  ...{ metres: 5, route: [] },
+})
+const boxes = [free('101', 80), free('105', 140), free('106', 64), free('107', 50)]
+const floor = {
+  ...SAMPLE_FLOOR,
+  boxes: SAMPLE_FLOOR.boxes.map((box) => ({ ...box, state: 'available' as const })),
+}
+const data: LocationData = {
+  ...{ warehouse: testWarehouse({ freeBoxCount: boxes.length }), floors: [floor], boxes },
+  ...{ steps: [], recommended: [], recommendedSize: null, platform: 'other' },
+}
+const held: OwnHold = {
+  box: { id: 'id-119', name: 'Box 119', number: '119', sizeClass: 'SMALL' },
+  others: [],
+  warehouseId: 'a',
+  heldUntil: new Date('2026-11-15T10:15:00.000Z'),
+  step: '/order/first',
+}
+
+function Page({ free, hold }: { free: AvailableBox[]; hold: OwnHold | undefined }) {
+  const selection = useSelection()
+  const current = { ...data, boxes: free }
+  const shown = visibleSelection(current, selection, hold)
+  return (
+    <>
+      <BoxPicker data={current} selection={selection} shown={shown} />
+      {shown.chosen ? (
+        <StickyOrderBar boxes={shown.group.length > 0 ? shown.group : [shown.chosen]} held={hold} />
+      ) : null}
+    </>
+  )
+}
+function open(search: string, { free = boxes, hold }: { free?: AvailableBox[]; hold?: OwnHold } = {}) {
+  window.history.replaceState(null, '', `/location/a${search}`)
+  const router = createBrowserRouter([{ path: '*', element: <Page free={free} hold={hold} /> }])
+  return render(<RouterProvider router={router} />, { wrapper: PageProviders })
+}
+
+const card = () => within(screen.getByTestId('selection-card'))
+const query = (name: string) => new URLSearchParams(window.location.search).get(name)
+const checkbox = (number: string) => screen.getByRole('checkbox', { name: new RegExp(`Box\\s${number}`) })
+const option = (number: string) => screen.getByRole('option', { name: new RegExp(`Box\\s${number}`) })
+const rentPath = () => card().getByRole('link', { name: /^Rent/ }).getAttribute('href')
+
+beforeEach(() => {
+  vi.stubGlobal('PerformanceNavigationTiming', class {})
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('choice of several Boxes of a location', () => {
+  test('orders a single Box until the visitor adds another one', async () => {
+    open('?box=101')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(rentPath()).toBe('/order/first?box=id-101')
+    await userEvent.click(card().getByRole('link', { name: 'Add another Box' }))
+    expect(query('boxes')).toBe('101')
+    expect(checkbox('101').getAttribute('aria-checked')).toBe('true')
+    expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true')
+  })
+
+  test('adds Boxes of the list and of the plan and shows their number and total', async () => {
+    open('?box=101&boxes=101')
+    checkbox('106').focus()
+    await userEvent.keyboard(' ')
+    await userEvent.click(option('105'))
+    expect(query('boxes')).toBe('101,106,105')
+    expect(['101', '105', '106'].map((number) => option(number).getAttribute('aria-selected'))).toEqual(
+      Array(3).fill('true'),
+    )
+    card().getByRole('heading', { name: /^3 Boxes in/ })
+    // The promotion reduces the price of the first Box only.
+    expect(screen.getByTestId('selection-card').textContent).toMatch(/€528.*€284/)
+    expect(rentPath()).toBe('/order/first?box=id-101&with=id-106,id-105')
+    expect(screen.getByTestId('order-bar').textContent).toMatch(/€528.*€284.*Rent 3 Boxes/)
+  })
+
+  test('closes the other Boxes when the order is complete and opens them after a removal', async () => {
+    open('?box=105&boxes=101,106,105')
+    expect(screen.queryByRole('checkbox', { name: /Box\s107/ })).toBeNull()
+    await userEvent.click(card().getByRole('link', { name: /Remove.*106/ }))
+    expect(query('boxes')).toBe('101,105')
+    checkbox('107')
+  })
+
+  test('returns to a single Box when the visitor removes the last one', async () => {
+    open('?box=101&boxes=101,105')
+    await userEvent.click(checkbox('105'))
+    await userEvent.click(card().getByRole('link', { name: 'Just this one' }))
+    expect([query('box'), query('boxes')]).toEqual(['101', null])
+    expect(rentPath()).toBe('/order/first?box=id-101')
+  })
+
+  test('names a chosen Box that is taken meanwhile and orders the others', () => {
+    open('?box=106&boxes=101,105,106', { free: boxes.filter(({ number }) => number !== '105') })
+    expect(card().getByRole('status').textContent).toContain('105')
+    expect(rentPath()).toBe('/order/first?box=id-101&with=id-106')
+  })
+
+  test('adds a Box to those that this browser holds here, or rents it alone', () => {
+    open('?box=101&boxes=119', { hold: held })
+    expect(
+      card()
+        .getByRole('link', { name: /^Add to Box/ })
+        .getAttribute('href'),
+    ).toBe('/order/first?box=id-119&with=id-101')
+    expect(card().getByRole('link', { name: /^Rent/ }).getAttribute('href')).toBe('/order/first?box=id-101&with=')
+  })
+})
