@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
-import type { PlanBox, PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
+import { isSoonFree, type PlanBox, type PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { wholeFloor } from '#app/ui/drawings/floor-plan/plan-floor.ts'
 import { MiniMap } from './mini-map.tsx'
 import { type ChosenBox, PlanCanvas } from './plan-canvas.tsx'
@@ -107,7 +107,8 @@ function PlanWindow({ floor, chosen, ...choice }: PlanWindowProps) {
 function legendNumbers({ boxes }: PlanFloor, chosen: ChosenBox | undefined) {
   const free = boxes.filter(({ state, number }) => state === 'available' && number !== chosen?.number)
   const [first, second] = free.length > 1 ? free : boxes
-  return { free: first?.number ?? '', chosen: chosen?.number ?? second?.number ?? '' }
+  const soon = boxes.find((box) => isSoonFree(box) && box.number !== chosen?.number)?.number
+  return { free: first?.number ?? '', chosen: chosen?.number ?? second?.number ?? '', soon }
 }
 
 function ZoomButtons({ zoom }: { zoom: PlanZoom }) {

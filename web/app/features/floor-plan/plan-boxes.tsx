@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { PlanBox } from '#app/ui/drawings/floor-plan/floor.ts'
+import { isChoosable, type PlanBox } from '#app/ui/drawings/floor-plan/floor.ts'
 import { planBoxPicture } from '#app/ui/drawings/floor-plan/plan-box.ts'
 
 export interface PlanBoxesProps {
@@ -41,7 +41,7 @@ interface OptionProps {
 
 const Option = memo(function Option({ box, scale, hatch, isChosen, isStop, isFilteredOut, label }: OptionProps) {
   const { className, svg } = planBoxPicture(box, { scale, hatch, selected: isChosen, other: isFilteredOut })
-  const isFree = box.state === 'available'
+  const isFree = isChoosable(box)
   return (
     <g
       role="option"

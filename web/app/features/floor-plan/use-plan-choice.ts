@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react'
-import type { PlanBox, PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
+import { isChoosable, type PlanBox, type PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { boxNear, isDirection, neighbour } from './neighbour.rules.ts'
 import { zoomStep } from './plan-zoom.rules.ts'
 import type { PlanZoom } from './use-plan-zoom.ts'
@@ -26,7 +26,7 @@ interface PlanChoiceOptions {
 /** Moves through the free Boxes with arrow keys. Chooses one with a key, the mouse or a finger. */
 export function usePlanChoice({ scroller, floor, chosen, zoom, onChoose }: PlanChoiceOptions): PlanChoice {
   const [active, setActive] = useState<string>()
-  const free = floor.boxes.filter(({ state }) => state === 'available')
+  const free = floor.boxes.filter(isChoosable)
   const stop = free.find(({ number }) => number === active) ?? free.find(({ number }) => number === chosen) ?? free[0]
   const focusBox = (box: PlanBox | undefined) => {
     if (!box) return

@@ -15,7 +15,7 @@ interface AlternativesProps {
 export function Alternatives({ data, size }: AlternativesProps): ReactNode {
   return (
     <>
-      {data.warehouse.deactivation.deactivated ? null : <SoonFree warehouseId={data.warehouse.id} />}
+      <SoonFree boxes={data.soon} />
       <OtherWarehouses data={data} size={size} />
     </>
   )

@@ -1,12 +1,13 @@
 import { sizeStep } from '@boxzone/contract/size-step'
-import { formatArea } from '@boxzone/i18n/format'
+import { formatArea, formatDay } from '@boxzone/i18n/format'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FloorPlanView } from '#app/features/floor-plan/floor-plan.tsx'
 import { boxesOf } from '#app/features/order-draft/order-draft.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
-import type { PlanBox } from '#app/ui/drawings/floor-plan/floor.ts'
+import { isSoonFree, type PlanBox, type PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { area } from '#app/ui/drawings/floor-plan/geometry.ts'
 import { BoxList } from './box-list.tsx'
 import type { BoxPickerProps } from './box-picker-props.ts'
@@ -55,28 +56,38 @@ function Tabs({ selection }: { selection: SelectionControl }) {
 /** The size of a Box of the plan, with the area rounded as in the list. */
 const sized = ({ sizeClass, polygon }: PlanBox) => ({ sizeClass, squareMetres: sizeStep(area(polygon)) })
 
+const withoutFreeFrom = (floor: PlanFloor): PlanFloor => ({
+  ...floor,
+  boxes: floor.boxes.map(({ freeFrom: _, ...box }) => box),
+})
+
 function Plan({ data, selection, shown }: BoxPickerProps) {
   const t = useTranslations()
   const language = useLanguage()
-  const { floor, floorIndex, chosen, group, held, heldChoice } = shown
-  if (!floor) return null
+  const { floorIndex, chosen, group, soon, held, heldChoice } = shown
+  const isSeveral = group.length > 0
+  // The Boxes of one order begin on the same day, so one that is free from a later day cannot join them.
+  const floors = useMemo(() => (isSeveral ? data.floors.map(withoutFreeFrom) : data.floors), [isSeveral, data.floors])
+  if (!shown.floor) return null
+  const stateOf = ({ number, state, freeFrom }: PlanBox) => {
+    if (held && boxesOf(held).some((own) => own.number === number)) return t('hold.state')
+    if (!isSoonFree({ state, freeFrom })) return t(`enums.boxState.${state}`)
+    return t('boxes.card.freeFrom', { date: formatDay(freeFrom ?? '', language, { style: 'long' }) })
+  }
   const label = (box: PlanBox) =>
     t('location.plan.box', {
       name: t('location.boxName', { number: box.number }),
       area: formatArea(sized(box).squareMetres, language),
-      state:
-        held && boxesOf(held).some(({ number }) => number === box.number)
-          ? t('hold.state')
-          : t(`enums.boxState.${box.state}`),
+      state: stateOf(box),
     })
   return (
     <div className={classNames('min-w-0', selection.display === 'boxes' && 'max-md:hidden')}>
       <FloorPlanView
-        floors={data.floors}
+        floors={floors}
         floorIndex={floorIndex}
         floorUrl={(index) => selection.to({ floor: index })}
-        chosen={chosen ?? heldChoice}
-        further={group.length > 0 ? group.filter((box) => box !== chosen) : undefined}
+        chosen={chosen ?? heldChoice ?? (soon && { number: soon.number, floorIndex, route: [] })}
+        further={isSeveral ? group.filter((box) => box !== chosen) : undefined}
         matches={(box) => isOfSize(sized(box), selection.size)}
         label={label}
         onChoose={(number) => selection.choose(number, shown.gone)}

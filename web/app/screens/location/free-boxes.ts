@@ -1,8 +1,9 @@
 import type { Box, FloorPlan } from '@boxzone/contract'
 import { sizeStep } from '@boxzone/contract/size-step'
 import { routesToBoxes } from '#app/features/floor-plan/routes-to-boxes.ts'
+import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
 import { dueToday } from './due-today.ts'
-import type { AvailableBox } from './location-data.ts'
+import type { AvailableBox, SoonFreeBox } from './location-data.ts'
 
 const far = Number.POSITIVE_INFINITY
 
@@ -37,4 +38,29 @@ export function freeBoxes(boxes: readonly Box[], { floors }: FloorPlan, percentO
       }
     })
     .sort(byWalk)
+}
+
+/** The Boxes that can be ordered from a later day, the earliest first. */
+export const soonFreeBoxes = (boxes: readonly Box[]): SoonFreeBox[] =>
+  boxes
+    .flatMap(({ id, number, area, price, state, rentFrom }) =>
+      state === 'busy' && rentFrom !== null
+        ? [
+            {
+              ...{ id, number, rentFrom, squareMetres: sizeStep(area.squareMetres) },
+              ...{ priceWithVat: price.priceWithVat, currency: price.currency },
+            },
+          ]
+        : [],
+    )
+    .sort((left, right) => left.rentFrom.localeCompare(right.rentFrom))
+
+/** The floors with the day from which each of these Boxes is free. */
+export function withFreeFrom(floors: readonly PlanFloor[], soon: readonly SoonFreeBox[]): PlanFloor[] {
+  const days = new Map(soon.map(({ number, rentFrom }) => [number, rentFrom]))
+  const dated = (box: PlanFloor['boxes'][number]) => {
+    const freeFrom = days.get(box.number)
+    return freeFrom === undefined ? box : { ...box, freeFrom }
+  }
+  return floors.map((floor) => ({ ...floor, boxes: floor.boxes.map(dated) }))
 }

@@ -5,7 +5,7 @@ import { platformOf } from '#app/domain/warehouses/maps-link.ts'
 import { call } from '#app/lib/api/call.ts'
 import { requestContext } from '#app/lib/api/request-context.ts'
 import { languageOf } from '#app/lib/i18n/language.ts'
-import { freeBoxes } from './free-boxes.ts'
+import { freeBoxes, soonFreeBoxes, withFreeFrom } from './free-boxes.ts'
 import type { LocationData } from './location-data.ts'
 import { missingSize } from './missing-size.ts'
 import { selectionFrom } from './selection.ts'
@@ -23,12 +23,14 @@ export async function loadLocation(id: string, request: Request, context: Contex
     call(api.warehouseFloorPlan, input, { context }),
   ])
   const steps = sizeSteps(boxes)
+  const soon = warehouse.deactivation.deactivated ? [] : soonFreeBoxes(boxes)
   const selection = selectionFrom(new URL(request.url).searchParams)
   const sizeClass = missingSize({ warehouse, steps }, selection.size)
   return {
     warehouse,
-    floors: plan.floors,
+    floors: withFreeFrom(plan.floors, soon),
     boxes: freeBoxes(boxes, plan, warehouse.promotion?.firstMonthPercent ?? 0),
+    soon,
     steps,
     recommended: await others({ ...input, sizeClass }, context),
     recommendedSize: sizeClass ?? null,

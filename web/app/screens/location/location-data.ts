@@ -24,6 +24,17 @@ export interface AvailableBox {
   route: readonly PlanPoint[]
 }
 
+/** A Box whose contract ends soon. */
+export interface SoonFreeBox {
+  id: string
+  number: string
+  squareMetres: number
+  priceWithVat: number
+  currency: string
+  /** The first day of the next contract. */
+  rentFrom: string
+}
+
 /** A size of the warehouse: its free and busy Boxes with the same rounded area. */
 export interface LocationSizeStep {
   squareMetres: number
@@ -43,6 +54,8 @@ export interface LocationData {
   floors: PlanFloor[]
   /** Nearest to the entrance first. */
   boxes: AvailableBox[]
+  /** Earliest day first. */
+  soon: SoonFreeBox[]
   steps: LocationSizeStep[]
   recommended: Warehouse[]
   /** The recommended warehouses have a free Box of this size. Null means any size. */

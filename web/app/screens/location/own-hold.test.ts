@@ -20,7 +20,7 @@ const floors = [
   { ...floor, id: 'f2', boxes: [plan('119', 'busy'), plan('120', 'busy')] },
 ]
 // Safe cast: the functions read only these fields.
-const data = { boxes: [], floors } as unknown as LocationData
+const data = { boxes: [], soon: [], floors } as unknown as LocationData
 const held: OwnHold = {
   box: { id: 'id-119', name: 'Box 119', number: '119', sizeClass: 'SMALL' },
   others: [{ id: 'id-120', name: 'Box 120', number: '120', sizeClass: 'SMALL' }],

@@ -10,16 +10,18 @@ import type { BoxPickerProps } from './box-picker-props.ts'
 import { BoxPicture } from './box-picture.tsx'
 import { orderPath } from './group-order.ts'
 import { HeldCard } from './held-box.tsx'
-import type { AvailableBox } from './location-data.ts'
+import type { AvailableBox, SoonFreeBox } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
 import { AddAnother, SeveralCard } from './several-boxes.tsx'
+import { SoonFreeText } from './soon-free.tsx'
 import { TakenNotice } from './taken-notice.tsx'
 
 /** The card under the plan: the chosen Box, the Box that this browser holds, a taken Box, or the nearest Box. */
 export function SelectionCard({ data, selection, shown }: BoxPickerProps) {
-  const { chosen, group, missing, held, heldChoice } = shown
+  const { chosen, group, soon, missing, held, heldChoice } = shown
   if (group.length > 0) return <SeveralCard data={data} selection={selection} shown={shown} />
   if (chosen) return <Chosen box={chosen} data={data} selection={selection} shown={shown} />
+  if (soon) return <SoonFreeCard box={soon} />
   if (held && heldChoice) return <HeldCard held={held} />
   if (missing !== undefined) {
     return (
@@ -93,6 +95,18 @@ function EmptyCard({ children }: { children: ReactNode }) {
     >
       {children}
     </div>
+  )
+}
+
+function SoonFreeCard({ box }: { box: SoonFreeBox }) {
+  const t = useTranslations('location.card')
+  return (
+    <EmptyCard>
+      <SoonFreeText box={box} />
+      <ButtonLink to={orderPath([box])} size={56}>
+        {t('rent', { number: box.number })}
+      </ButtonLink>
+    </EmptyCard>
   )
 }
 

@@ -25,7 +25,21 @@ const floor = {
 }
 const data: LocationData = {
   ...{ warehouse: testWarehouse({ freeBoxCount: boxes.length }), floors: [floor], boxes },
-  ...{ steps: [], recommended: [], recommendedSize: null, platform: 'other' },
+  ...{ soon: [], steps: [], recommended: [], recommendedSize: null, platform: 'other' },
+}
+const later = {
+  id: 'id-102',
+  number: '102',
+  squareMetres: 6,
+  priceWithVat: 90,
+  currency: 'EUR',
+  rentFrom: '2026-12-01',
+}
+const soonFloor = {
+  ...floor,
+  boxes: floor.boxes.map((box) =>
+    box.number === later.number ? { ...box, state: 'busy' as const, freeFrom: later.rentFrom } : box,
+  ),
 }
 const held: OwnHold = {
   box: { id: 'id-119', name: 'Box 119', number: '119', sizeClass: 'SMALL' },
@@ -35,9 +49,15 @@ const held: OwnHold = {
   step: '/order/first',
 }
 
-function Page({ free, hold }: { free: AvailableBox[]; hold: OwnHold | undefined }) {
+interface PageProps {
+  free?: AvailableBox[]
+  hold?: OwnHold
+  data?: Partial<LocationData>
+}
+
+function Page({ free = boxes, hold, data: change }: PageProps) {
   const selection = useSelection()
-  const current = { ...data, boxes: free }
+  const current = { ...data, boxes: free, ...change }
   const shown = visibleSelection(current, selection, hold)
   return (
     <>
@@ -48,9 +68,9 @@ function Page({ free, hold }: { free: AvailableBox[]; hold: OwnHold | undefined 
     </>
   )
 }
-function open(search: string, { free = boxes, hold }: { free?: AvailableBox[]; hold?: OwnHold } = {}) {
+function open(search: string, props: PageProps = {}) {
   window.history.replaceState(null, '', `/location/a${search}`)
-  const router = createBrowserRouter([{ path: '*', element: <Page free={free} hold={hold} /> }])
+  const router = createBrowserRouter([{ path: '*', element: <Page {...props} /> }])
   return render(<RouterProvider router={router} />, { wrapper: PageProviders })
 }
 
@@ -77,10 +97,12 @@ describe('choice of several Boxes of a location', () => {
     expect(query('boxes')).toBe('101')
     expect(checkbox('101').getAttribute('aria-checked')).toBe('true')
     expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true')
+    expect(document.activeElement?.textContent).toMatch(/^1 Box in/)
   })
 
   test('adds Boxes of the list and of the plan and shows their number and total', async () => {
     open('?box=101&boxes=101')
+    expect(document.activeElement).toBe(document.body)
     checkbox('106').focus()
     await userEvent.keyboard(' ')
     await userEvent.click(option('105'))
@@ -125,5 +147,23 @@ describe('choice of several Boxes of a location', () => {
         .getAttribute('href'),
     ).toBe('/order/first?box=id-119&with=id-101')
     expect(card().getByRole('link', { name: /^Rent/ }).getAttribute('href')).toBe('/order/first?box=id-101&with=')
+  })
+})
+
+describe('Box that is free from a later day', () => {
+  const data = { floors: [soonFloor], soon: [later] }
+
+  test('names its first day and orders it from the plan', async () => {
+    open('', { data })
+    expect(option('102').getAttribute('aria-label')).toMatch(/1\sDecember/)
+    await userEvent.click(option('102'))
+    expect(option('102').getAttribute('aria-selected')).toBe('true')
+    const link = screen.getByRole('link', { name: /^Rent\sBox\s102/ })
+    expect(link.getAttribute('href')).toBe('/order/first?box=id-102')
+  })
+
+  test('cannot join an order of several Boxes', () => {
+    open('?box=101&boxes=101', { data })
+    expect(option('102').getAttribute('aria-disabled')).toBe('true')
   })
 })

@@ -1,7 +1,7 @@
 import { maxBoxesPerOrder } from '@boxzone/contract/order-limits'
 import { formatArea, formatMoney } from '@boxzone/i18n/format'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -21,10 +21,11 @@ export function ChosenBoxes({ selection, shown, className }: GroupProps & { clas
   const { group, lost } = shown
   const heading = useRef<HTMLHeadingElement>(null)
   const { length: count } = group
-  // The link that changed the number of Boxes may have disappeared with the focus.
+  const { key } = useLocation()
+  // The link that changed the number of Boxes may have disappeared with the focus. The first URL of a visit has a fixed key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of Boxes changes
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    if (key !== 'default' && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [count])
   return (
     <div className={classNames('min-w-0', className)} data-testid="chosen-boxes">

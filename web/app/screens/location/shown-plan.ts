@@ -1,7 +1,7 @@
 import { boxesOf } from '#app/features/order-draft/order-draft.ts'
 import type { OwnHold } from '#app/features/order-draft/own-hold.ts'
 import type { PlanFloor } from '#app/ui/drawings/floor-plan/floor.ts'
-import type { AvailableBox, LocationData } from './location-data.ts'
+import type { AvailableBox, LocationData, SoonFreeBox } from './location-data.ts'
 import { isOfSize, type Selection } from './selection.ts'
 
 /** The part of the selection that list, plan, card and hero show. */
@@ -16,6 +16,8 @@ export interface VisibleSelection {
   lost: readonly string[]
   /** Numbers of the selection that can no longer be part of this order: lost, or held by this browser. */
   gone: readonly string[]
+  /** The requested Box if it can be ordered from a later day. */
+  soon: SoonFreeBox | undefined
   /** Number of a requested Box that is not free. */
   missing: string | undefined
   /** The free Boxes of the selected size. */
@@ -27,7 +29,7 @@ export interface VisibleSelection {
 }
 
 export function visibleSelection(
-  { floors, boxes }: LocationData,
+  { floors, boxes, soon: soonFree }: LocationData,
   { box, boxes: numbers, floor, size }: Selection,
   held: OwnHold | undefined,
 ): VisibleSelection {
@@ -37,6 +39,7 @@ export function visibleSelection(
   const chosen = (group.length > 0 ? group : boxes).find(({ number }) => number === box) ?? group.at(-1)
   const number = own.find((each) => each === box) ?? own[0]
   const isHeldShown = number !== undefined && (box === undefined || box === number)
+  const soon = chosen || isHeldShown ? undefined : soonFree.find((each) => each.number === box)
   const requested = floor !== undefined && floor < floors.length ? floor : undefined
   const matching = boxes.filter((candidate) => isOfSize(candidate, size))
   const shown = isHeldShown ? number : box
@@ -49,7 +52,8 @@ export function visibleSelection(
     group,
     lost: gone.filter((each) => !own.includes(each)),
     gone,
-    missing: chosen || isHeldShown ? undefined : box,
+    soon,
+    missing: chosen || isHeldShown || soon ? undefined : box,
     matching,
     held,
     heldChoice: isHeldShown ? { number, floorIndex: floorOfShown ?? 0, route: [] } : undefined,

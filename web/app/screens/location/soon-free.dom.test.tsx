@@ -1,28 +1,43 @@
 import { render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pageWrapper } from '#app/testing/render-dom.tsx'
 import { sampleOffer } from '#app/testing/sample-order.ts'
+import { SAMPLE_FLOOR } from '#app/ui/drawings/floor-plan/sample-floor.ts'
+import { soonFreeBoxes, withFreeFrom } from './free-boxes.ts'
 import { SoonFree } from './soon-free.tsx'
 
-const busy = { ...sampleOffer.box, state: 'busy', availableFrom: '2026-12-01', rentFrom: '2026-12-01' }
-const respondWith = (items: object[]) =>
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items, total: items.length, sizes: [] })))
-afterEach(() => vi.unstubAllGlobals())
-
-const show = () => render(<SoonFree warehouseId="w1" />, { wrapper: pageWrapper() })
+const boxOf = (number: string, rentFrom: string | null, state: 'busy' | 'available' = 'busy') => ({
+  ...sampleOffer.box,
+  ...{ id: `id-${number}`, number, name: `Box ${number}`, state, rentFrom, availableFrom: rentFrom },
+})
+const boxes = [boxOf('104', '2026-12-09'), boxOf('102', '2026-12-01'), boxOf('105', null)]
+const show = (soon: Parameters<typeof SoonFree>[0]['boxes']) =>
+  render(<SoonFree boxes={soon} />, { wrapper: pageWrapper() })
 
 describe('SoonFree', () => {
-  test('links a Box that is free from a day to its order', async () => {
-    respondWith([busy])
-    show()
-    expect((await screen.findByText(/^Available from/)).textContent).toMatch(/1\sDecember/)
-    expect(screen.getByRole('link').getAttribute('href')).toBe(`/order/first?box=${busy.id}`)
+  test('links each Box that is free from a day to its order, the earliest first', () => {
+    show(soonFreeBoxes(boxes))
+    expect(screen.getAllByText(/^Available from/).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/1\sDecember/),
+      expect.stringMatching(/9\sDecember/),
+    ])
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/order/first?box=id-102',
+      '/order/first?box=id-104',
+    ])
   })
 
-  test('renders nothing without such a Box', async () => {
-    respondWith([{ ...busy, rentFrom: null }])
-    const { container } = show()
-    await vi.waitFor(() => expect(container.textContent).toBe(''))
-    expect(screen.queryByRole('heading')).toBeNull()
+  test('renders nothing without such a Box', () => {
+    const { container } = show(soonFreeBoxes([boxOf('105', null), boxOf('101', '2026-11-15', 'available')]))
+    expect(container.textContent).toBe('')
   })
+})
+
+test('marks these Boxes on the plan with their day', () => {
+  const [floor] = withFreeFrom([SAMPLE_FLOOR], soonFreeBoxes(boxes))
+  const marked = floor?.boxes.flatMap(({ number, freeFrom }) => (freeFrom ? [[number, freeFrom]] : []))
+  expect(marked).toEqual([
+    ['102', '2026-12-01'],
+    ['104', '2026-12-09'],
+  ])
 })

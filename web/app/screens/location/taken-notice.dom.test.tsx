@@ -32,6 +32,7 @@ const data: LocationData = {
   warehouse: testWarehouse({ freeBoxCount: boxes.length }),
   floors: [SAMPLE_FLOOR],
   boxes,
+  soon: [],
   steps: [],
   recommended: [],
   recommendedSize: null,

@@ -26,11 +26,19 @@ export interface PlanBox {
   readonly polygon: readonly PlanPoint[]
   readonly door: PlanPoint
   readonly state: PlanBoxState
+  /** The day from which an occupied Box can be ordered. */
+  readonly freeFrom?: string | undefined
   /** CSS class in the isometric drawing instead of the state. The number is then always drawn. */
   readonly look?: string
   readonly sizeClass: 'XS' | 'SMALL' | 'MEDIUM' | 'LARGE'
   readonly height: number
 }
+
+export const isSoonFree = ({ state, freeFrom }: Pick<PlanBox, 'state' | 'freeFrom'>): boolean =>
+  state === 'busy' && freeFrom !== undefined
+
+/** Whether a visitor can choose the Box. */
+export const isChoosable = (box: PlanBox): boolean => box.state === 'available' || isSoonFree(box)
 
 export interface PlanFloor {
   readonly id: string

@@ -1,7 +1,7 @@
 import type { PlanBox } from './floor.ts'
 import { planBox, planHatch } from './plan-box.ts'
 
-export type LegendState = 'available' | 'selected' | 'busy' | 'inactive'
+export type LegendState = 'available' | 'selected' | 'soon' | 'busy' | 'inactive'
 
 /** A swatch of the legend. Uses the code of the plan, so that both look alike. */
 export function legendSwatch(state: LegendState, number: string, id = 'legend'): string {
@@ -15,7 +15,8 @@ export function legendSwatch(state: LegendState, number: string, id = 'legend'):
       [0, 1],
     ],
     door: [0.65, 1],
-    state: state === 'selected' ? 'available' : state,
+    state: state === 'selected' ? 'available' : state === 'soon' ? 'busy' : state,
+    freeFrom: state === 'soon' ? '' : undefined,
     sizeClass: 'XS',
     height: 2.5,
   }

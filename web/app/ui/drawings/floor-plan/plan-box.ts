@@ -1,5 +1,5 @@
 import { escapeXml } from '../xml.ts'
-import type { PlanBox, PlanPoint } from './floor.ts'
+import { isChoosable, isSoonFree, type PlanBox, type PlanPoint } from './floor.ts'
 import { area, distance, nearestEdge, type PlanBounds, planBoundsOf } from './geometry.ts'
 
 export const px = (value: number): number => Number(value.toFixed(1))
@@ -64,7 +64,7 @@ function numberText(number: string, [cx, cy]: PlanPoint, [w, h]: readonly [numbe
 function inside(box: PlanBox, { x0, y0, x1, y1 }: PlanBounds, { scale, selected = false }: PlanBoxLook): string {
   const middle: PlanPoint = [((x0 + x1) / 2) * scale, ((y0 + y1) / 2) * scale]
   if (scale < 16) return ''
-  if (box.state === 'available' || selected) {
+  if (box.state === 'available' || selected || isSoonFree(box)) {
     return numberText(box.number, middle, [(x1 - x0) * scale, (y1 - y0) * scale], selected)
   }
   if (box.state === 'busy') return ''
@@ -74,8 +74,15 @@ function inside(box: PlanBox, { x0, y0, x1, y1 }: PlanBounds, { scale, selected 
 /** The drawing of a Box without its group element. */
 export function planBoxPicture(box: PlanBox, look: PlanBoxLook): { readonly className: string; readonly svg: string } {
   const bounds = planBoundsOf(box.polygon)
-  const classes = ['pl-box', `is-${box.state}`, look.selected ? 'is-selected' : '', look.other ? 'is-other' : '']
-  const fill = box.state === 'busy' && !look.selected ? ` fill="url(#${escapeXml(look.hatch)})"` : ''
+  const classes = [
+    'pl-box',
+    `is-${box.state}`,
+    isSoonFree(box) ? 'is-soon' : '',
+    look.selected ? 'is-selected' : '',
+    look.other ? 'is-other' : '',
+  ]
+  const fill =
+    box.state === 'busy' && !isSoonFree(box) && !look.selected ? ` fill="url(#${escapeXml(look.hatch)})"` : ''
   const svg = outline(box, bounds, look.scale, fill) + notch(box, look.scale) + inside(box, bounds, look)
   return { className: classes.filter(Boolean).join(' '), svg }
 }
@@ -83,7 +90,7 @@ export function planBoxPicture(box: PlanBox, look: PlanBoxLook): { readonly clas
 export function planBox(box: PlanBox, look: PlanBoxLook): string {
   const { className, svg } = planBoxPicture(box, look)
   const option = look.label
-    ? ` role="option" aria-selected="${look.selected ? 'true' : 'false'}"${box.state === 'available' ? '' : ' aria-disabled="true"'} aria-label="${escapeXml(look.label)}" data-box="${escapeXml(box.number)}"`
+    ? ` role="option" aria-selected="${look.selected ? 'true' : 'false'}"${isChoosable(box) ? '' : ' aria-disabled="true"'} aria-label="${escapeXml(look.label)}" data-box="${escapeXml(box.number)}"`
     : ''
   return `<g class="${className}"${option}>${svg}</g>`
 }
