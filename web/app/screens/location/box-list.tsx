@@ -14,7 +14,7 @@ import { BoxListRow } from './box-row.tsx'
 import { HeldRow } from './held-box.tsx'
 import type { LocationData } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
-import { ChosenBoxes } from './several-boxes.tsx'
+import { ChosenBoxList } from './several-boxes.tsx'
 import { SizeSelect } from './size-select.tsx'
 import { TakenNotice } from './taken-notice.tsx'
 import type { SelectionControl } from './use-selection.ts'
@@ -53,7 +53,7 @@ export function BoxList({ data, selection, shown }: BoxPickerProps) {
       ) : null}
       {held ? own.map((box) => <HeldRow key={box.id} held={{ ...held, box }} />) : null}
       {group.length > 0 ? (
-        <ChosenBoxes
+        <ChosenBoxList
           selection={selection}
           shown={shown}
           className="mb-3 rounded-card bg-highlight-soft px-4 py-3 md:hidden"

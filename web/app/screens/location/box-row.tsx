@@ -9,9 +9,9 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { Drawing } from '#app/ui/content/drawing.tsx'
 import { footprint } from '#app/ui/drawings/size-glyph.ts'
+import { AddAnother } from './add-another.tsx'
 import type { BoxPickerProps } from './box-picker-props.ts'
 import type { AvailableBox } from './location-data.ts'
-import { AddAnother } from './several-boxes.tsx'
 import type { StableListItem } from './stable-box-list.ts'
 
 interface BoxRowProps extends BoxPickerProps {

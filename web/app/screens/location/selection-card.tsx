@@ -1,27 +1,44 @@
 import { formatArea, formatNumber } from '@boxzone/i18n/format'
 import Footprints from 'lucide-react/icons/footprints'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { PriceText } from '#app/ui/content/price.tsx'
+import { AddAnother } from './add-another.tsx'
 import type { BoxPickerProps } from './box-picker-props.ts'
 import { BoxPicture } from './box-picture.tsx'
 import { orderPath } from './group-order.ts'
 import { HeldCard } from './held-box.tsx'
-import type { AvailableBox, SoonFreeBox } from './location-data.ts'
+import type { AvailableBox } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
-import { AddAnother, SeveralCard } from './several-boxes.tsx'
-import { SoonFreeText } from './soon-free.tsx'
+import { SeveralCard } from './several-boxes.tsx'
 import { TakenNotice } from './taken-notice.tsx'
+
+/** Loaded on demand, because few Boxes are free from a later day. A failed load renders nothing. */
+const SoonFreeChoice = lazy(() =>
+  loadOptional(() => import('./soon-free.tsx')).then(
+    (part) => ({ default: part.SoonFreeChoice }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** The card under the plan: the chosen Box, the Box that this browser holds, a taken Box, or the nearest Box. */
 export function SelectionCard({ data, selection, shown }: BoxPickerProps) {
   const { chosen, group, soon, missing, held, heldChoice } = shown
   if (group.length > 0) return <SeveralCard data={data} selection={selection} shown={shown} />
   if (chosen) return <Chosen box={chosen} data={data} selection={selection} shown={shown} />
-  if (soon) return <SoonFreeCard box={soon} />
+  if (soon) {
+    return (
+      <EmptyCard>
+        <Suspense>
+          <SoonFreeChoice box={soon} />
+        </Suspense>
+      </EmptyCard>
+    )
+  }
   if (held && heldChoice) return <HeldCard held={held} />
   if (missing !== undefined) {
     return (
@@ -95,18 +112,6 @@ function EmptyCard({ children }: { children: ReactNode }) {
     >
       {children}
     </div>
-  )
-}
-
-function SoonFreeCard({ box }: { box: SoonFreeBox }) {
-  const t = useTranslations('location.card')
-  return (
-    <EmptyCard>
-      <SoonFreeText box={box} />
-      <ButtonLink to={orderPath([box])} size={56}>
-        {t('rent', { number: box.number })}
-      </ButtonLink>
-    </EmptyCard>
   )
 }
 

@@ -78,6 +78,8 @@ const card = () => within(screen.getByTestId('selection-card'))
 const query = (name: string) => new URLSearchParams(window.location.search).get(name)
 const checkbox = (number: string) => screen.getByRole('checkbox', { name: new RegExp(`Box\\s${number}`) })
 const option = (number: string) => screen.getByRole('option', { name: new RegExp(`Box\\s${number}`) })
+/** The list of the chosen Boxes loads on demand. */
+const listed = () => screen.findAllByTestId('chosen-boxes')
 const rentPath = () => card().getByRole('link', { name: /^Rent/ }).getAttribute('href')
 
 beforeEach(() => {
@@ -96,6 +98,7 @@ describe('choice of several Boxes of a location', () => {
     await userEvent.click(card().getByRole('link', { name: 'Add another Box' }))
     expect(query('boxes')).toBe('101')
     expect(checkbox('101').getAttribute('aria-checked')).toBe('true')
+    await listed()
     expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true')
     expect(document.activeElement?.textContent).toMatch(/^1 Box in/)
   })
@@ -110,7 +113,7 @@ describe('choice of several Boxes of a location', () => {
     expect(['101', '105', '106'].map((number) => option(number).getAttribute('aria-selected'))).toEqual(
       Array(3).fill('true'),
     )
-    card().getByRole('heading', { name: /^3 Boxes in/ })
+    await card().findByRole('heading', { name: /^3 Boxes in/ })
     // The promotion reduces the price of the first Box only.
     expect(screen.getByTestId('selection-card').textContent).toMatch(/€528.*€284/)
     expect(rentPath()).toBe('/order/first?box=id-101&with=id-106,id-105')
@@ -120,7 +123,7 @@ describe('choice of several Boxes of a location', () => {
   test('closes the other Boxes when the order is complete and opens them after a removal', async () => {
     open('?box=105&boxes=101,106,105')
     expect(screen.queryByRole('checkbox', { name: /Box\s107/ })).toBeNull()
-    await userEvent.click(card().getByRole('link', { name: /Remove.*106/ }))
+    await userEvent.click(await card().findByRole('link', { name: /Remove.*106/ }))
     expect(query('boxes')).toBe('101,105')
     checkbox('107')
   })
@@ -128,14 +131,14 @@ describe('choice of several Boxes of a location', () => {
   test('returns to a single Box when the visitor removes the last one', async () => {
     open('?box=101&boxes=101,105')
     await userEvent.click(checkbox('105'))
-    await userEvent.click(card().getByRole('link', { name: 'Just this one' }))
+    await userEvent.click(await card().findByRole('link', { name: 'Just this one' }))
     expect([query('box'), query('boxes')]).toEqual(['101', null])
     expect(rentPath()).toBe('/order/first?box=id-101')
   })
 
-  test('names a chosen Box that is taken meanwhile and orders the others', () => {
+  test('names a chosen Box that is taken meanwhile and orders the others', async () => {
     open('?box=106&boxes=101,105,106', { free: boxes.filter(({ number }) => number !== '105') })
-    expect(card().getByRole('status').textContent).toContain('105')
+    expect((await card().findByRole('status')).textContent).toContain('105')
     expect(rentPath()).toBe('/order/first?box=id-101&with=id-106')
   })
 
@@ -158,11 +161,11 @@ describe('Box that is free from a later day', () => {
     expect(option('102').getAttribute('aria-label')).toMatch(/1\sDecember/)
     await userEvent.click(option('102'))
     expect(option('102').getAttribute('aria-selected')).toBe('true')
-    const link = screen.getByRole('link', { name: /^Rent\sBox\s102/ })
+    const link = await screen.findByRole('link', { name: /^Rent\sBox\s102/ })
     expect(link.getAttribute('href')).toBe('/order/first?box=id-102')
   })
 
-  test('cannot join an order of several Boxes', () => {
+  test('disables the Box while the visitor chooses several Boxes', () => {
     open('?box=101&boxes=101', { data })
     expect(option('102').getAttribute('aria-disabled')).toBe('true')
   })

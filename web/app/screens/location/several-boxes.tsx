@@ -1,87 +1,24 @@
-import { maxBoxesPerOrder } from '@boxzone/contract/order-limits'
-import { formatArea, formatMoney } from '@boxzone/i18n/format'
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
-import { classNames } from '#app/ui/base/class-names.ts'
-import { Banner } from '#app/ui/content/banner.tsx'
 import { PriceText } from '#app/ui/content/price.tsx'
 import type { BoxPickerProps } from './box-picker-props.ts'
 import { orderPath, totalsOf } from './group-order.ts'
-import type { AvailableBox } from './location-data.ts'
-import { SelectionLink } from './selection-link.tsx'
 
-type GroupProps = Pick<BoxPickerProps, 'selection' | 'shown'>
+/** Loaded on demand, because most visitors choose one Box. A failed load renders nothing. */
+const LazyChosenBoxes = lazy(() =>
+  loadOptional(() => import('./chosen-boxes.tsx')).then(
+    (part) => ({ default: part.ChosenBoxes }),
+    () => ({ default: () => null }),
+  ),
+)
 
-/** The Boxes of one order, each with a link that removes it. */
-export function ChosenBoxes({ selection, shown, className }: GroupProps & { className?: string }) {
-  const t = useTranslations('location.card')
-  const { group, lost } = shown
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { length: count } = group
-  const { key } = useLocation()
-  // The link that changed the number of Boxes may have disappeared with the focus. The first URL of a visit has a fixed key.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of Boxes changes
-  useEffect(() => {
-    if (key !== 'default' && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [count])
+export function ChosenBoxList(props: Pick<BoxPickerProps, 'selection' | 'shown'> & { className?: string }) {
   return (
-    <div className={classNames('min-w-0', className)} data-testid="chosen-boxes">
-      <h3 ref={heading} tabIndex={-1} aria-live="polite" className="text-title leading-tight font-heavy outline-none">
-        {t('several.title', { count })}
-      </h3>
-      <p className="text-small text-ink-soft">
-        {count < maxBoxesPerOrder ? t('several.text', { max: maxBoxesPerOrder }) : t('several.full')}
-      </p>
-      {lost.map((number) => (
-        <Banner key={number} live tone="warning" className="mt-2" title={t('taken.title', { number })} />
-      ))}
-      <ul className="mt-1">
-        {group.map((box) => (
-          <ChosenBox key={box.id} box={box} isOnly={count === 1} selection={selection} gone={shown.gone} />
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-interface ChosenBoxProps extends Pick<GroupProps, 'selection'> {
-  box: AvailableBox
-  isOnly: boolean
-  gone: readonly string[]
-}
-
-function ChosenBox({ box, isOnly, selection, gone }: ChosenBoxProps) {
-  const t = useTranslations('location')
-  const perMonth = useTranslations('kit.price')('perPeriodVat', { months: 1 })
-  const language = useLanguage()
-  const { number, squareMetres, priceWithVat, currency } = box
-  const monthly = formatMoney(priceWithVat, currency, language, { style: 'card' })
-  return (
-    <li className="flex items-center justify-between gap-3 not-first:border-t not-first:border-line">
-      <p className="min-w-0 py-1 leading-tight">
-        <b className="font-strong">{t('boxName', { number })}</b>
-        <span className="block text-small text-ink-soft">
-          {formatArea(squareMetres, language)} · {monthly} {perMonth}
-        </span>
-      </p>
-      <Link
-        to={selection.toChosen(number, gone)}
-        replace
-        preventScrollReset
-        className="grid min-h-11 flex-none place-items-center text-action underline underline-offset-3"
-      >
-        {isOnly ? (
-          t('card.several.cancel')
-        ) : (
-          <span>
-            {t('card.several.remove')} <span className="sr-only">{t('boxName', { number })}</span>
-          </span>
-        )}
-      </Link>
-    </li>
+    <Suspense>
+      <LazyChosenBoxes {...props} />
+    </Suspense>
   )
 }
 
@@ -96,7 +33,7 @@ export function SeveralCard({ data, selection, shown }: BoxPickerProps) {
       data-testid="selection-card"
       className="grid min-h-42 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3.5 px-5 pt-4.5 pb-4 [box-shadow:inset_0_4px_0_var(--highlight)] max-[1280px]:grid-cols-1 max-md:px-4 max-md:pb-4.5"
     >
-      <ChosenBoxes selection={selection} shown={shown} />
+      <ChosenBoxList selection={selection} shown={shown} />
       <div className="grid gap-3 max-[1280px]:grid-cols-[minmax(0,1fr)_auto] max-[1280px]:items-center max-md:grid-cols-1 max-md:border-t max-md:border-line max-md:pt-3">
         <div>
           <PriceText {...totals} />
@@ -109,29 +46,5 @@ export function SeveralCard({ data, selection, shown }: BoxPickerProps) {
         </ButtonLink>
       </div>
     </div>
-  )
-}
-
-interface AddAnotherProps extends BoxPickerProps {
-  box: AvailableBox
-  className?: string
-}
-
-/** Begins an order of several Boxes, or adds the Box to those that this browser holds here. */
-export function AddAnother({ box, selection, shown: { held }, className }: AddAnotherProps) {
-  const t = useTranslations('location.card.several')
-  if (held === undefined) {
-    return (
-      <SelectionLink to={selection.to({ boxes: box.number })} {...(className && { className })}>
-        {t('add')}
-      </SelectionLink>
-    )
-  }
-  const own = [held.box, ...held.others]
-  if (own.length >= maxBoxesPerOrder) return null
-  return (
-    <ButtonLink to={orderPath([...own, box])} look="line" className={className}>
-      {t('addToHeld', { count: own.length, number: held.box.number })}
-    </ButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import { formatArea, formatDay, formatMoney } from '@boxzone/i18n/format'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -34,12 +35,21 @@ export function SoonFree({ boxes }: { boxes: readonly SoonFreeBox[] }) {
   )
 }
 
+/** In the card under the plan. */
+export function SoonFreeChoice({ box }: { box: SoonFreeBox }): ReactNode {
+  const t = useTranslations('location.card')
+  return (
+    <>
+      <SoonFreeText box={box} />
+      <ButtonLink to={orderPath([box])} size={56}>
+        {t('rent', { number: box.number })}
+      </ButtonLink>
+    </>
+  )
+}
+
 /** Name, size, price and first day of the Box. */
-export function SoonFreeText({
-  box: { number, squareMetres, priceWithVat, currency, rentFrom },
-}: {
-  box: SoonFreeBox
-}) {
+function SoonFreeText({ box: { number, squareMetres, priceWithVat, currency, rentFrom } }: { box: SoonFreeBox }) {
   const t = useTranslations()
   const language = useLanguage()
   const monthly = formatMoney(priceWithVat, currency, language, { style: 'card' })
