@@ -3,6 +3,7 @@ import { baseUrl } from '../testkit/app/base-url.ts'
 import { testCards } from '../testkit/app/test-cards.ts'
 import { withDedicatedServer } from './harness/dedicated-server.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
+import { boxInPlan, mainWarehousePath, query, rows, waitForQuery } from './harness/location-page.ts'
 import {
   callApi,
   draftIn,
@@ -91,3 +92,32 @@ journey('says that an added Box was taken meanwhile and orders the other one', a
   expect(await boxNumbers(page)).toEqual([box.number])
   await total(page).filter({ hasText: /\d/ }).waitFor()
 })
+
+for (const size of everySize) {
+  journey(`chooses several Boxes in the list and on the plan on a ${size}`, async ({ open }) => {
+    const { page } = await open(size, await mainWarehousePath())
+    const texts = await rows(page).allTextContents()
+    const [first = '', second = '', third = ''] = texts.flatMap((text) => /Box\s(\d{3})/.exec(text)?.[1] ?? [])
+    const row = (number: string) => rows(page).filter({ hasText: new RegExp(`Box\\s${number}`) })
+    const group = page.getByTestId('chosen-boxes').filter({ visible: true })
+    await row(first).click()
+    await page.getByRole('link', { name: 'Add another Box' }).filter({ visible: true }).click()
+    await waitForQuery(page, 'boxes', first)
+    await row(second).focus()
+    await page.keyboard.press('Space')
+    await waitForQuery(page, 'boxes', `${first},${second}`)
+    await inspectPage(page, `several-boxes-list-${size}`)
+    if (size === 'phone') await page.getByRole('link', { name: 'Floor plan', exact: true }).click()
+    await boxInPlan(page, third).click()
+    await waitForQuery(page, 'boxes', `${first},${second},${third}`)
+    await group.getByRole('heading', { name: /^3 Boxes/ }).waitFor()
+    await inspectPage(page, `several-boxes-plan-${size}`)
+    await group.getByRole('link', { name: new RegExp(`Remove.*${second}`) }).click()
+    await page.getByRole('link', { name: 'Rent 2 Boxes' }).filter({ visible: true }).click()
+    await total(page).filter({ hasText: /\d/ }).waitFor()
+    expect(await boxNumbers(page)).toEqual([first, third])
+    await page.goBack()
+    await page.getByTestId('held-row').filter({ hasText: third }).or(page.getByTestId('held-card')).first().waitFor()
+    expect(query(page).get('boxes')).toBe(`${first},${third}`)
+  })
+}

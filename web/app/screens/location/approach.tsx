@@ -22,7 +22,7 @@ export function LocationApproach({ data }: { data: LocationData }) {
   const { approach = {}, address, location } = data.warehouse
   const drawn = drawnApproach(approach, location)
   return (
-    <section className="below-fold wrap py-9 max-md:py-7" aria-labelledby="approach-heading">
+    <section className="below-fold wrap py-9 md:[--about:470px] max-md:py-7" aria-labelledby="approach-heading">
       <h2 id="approach-heading" className="mb-4 text-heading leading-[1.15]">
         {t('title')}
       </h2>
