@@ -10,6 +10,7 @@ import { BoxPicker } from './box-picker.tsx'
 import { LocationHero } from './hero.tsx'
 import { lastKnown, rememberLocation } from './last-known.ts'
 import { loadLocation } from './load-location.ts'
+import type { LocationData } from './location-data.ts'
 import { LocationHead } from './location-head.tsx'
 import { missingSize, needsOthers } from './missing-size.ts'
 import { useDataWithOwnHold } from './own-hold.ts'
@@ -54,6 +55,12 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return isSelection ? false : defaultShouldRevalidate
 }
 
+/** Reserves about the height of the alternatives on a desktop, so that they do not shift the footer when they load. */
+function reservedHeight({ recommended, soon }: LocationData): string | undefined {
+  if (recommended.length === 0) return undefined
+  return soon.length > 0 ? 'lg:min-h-330' : 'lg:min-h-225'
+}
+
 export default function LocationScreen({ loaderData }: Route.ComponentProps) {
   const { data, held } = useDataWithOwnHold(useJsonData(loaderData))
   const selection = useSelection()
@@ -71,7 +78,7 @@ export default function LocationScreen({ loaderData }: Route.ComponentProps) {
       <LocationSizes data={data} selection={selection} />
       <BoxPicker data={data} selection={selection} shown={shown} />
       <LocationApproach data={data} />
-      <div ref={alternativesRef}>
+      <div ref={alternativesRef} className={reservedHeight(data)}>
         {needsOthers(data.warehouse, missing) || isNear ? (
           <Suspense>
             <Alternatives data={data} size={missing} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True once the element has been at most one screen away from the viewport. */
+/** True once the element has been at most two screens away from the viewport. */
 export function useIsNear(ref: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useIsNear(ref: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
       },
-      { rootMargin: '100%' },
+      { rootMargin: '200%' },
     )
     observer.observe(ref.current)
     return () => observer.disconnect()
