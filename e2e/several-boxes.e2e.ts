@@ -103,7 +103,7 @@ for (const size of everySize) {
     await row(first).click()
     await page.getByRole('link', { name: 'Add another Box' }).filter({ visible: true }).click()
     await waitForQuery(page, 'boxes', first)
-    await row(second).focus()
+    await page.getByRole('checkbox', { name: new RegExp(`Box\\s${second}`) }).focus()
     await page.keyboard.press('Space')
     await waitForQuery(page, 'boxes', `${first},${second}`)
     await inspectPage(page, `several-boxes-list-${size}`)

@@ -13,7 +13,7 @@ interface FooterProps {
 
 export function Footer({ versionLine, onOpenCookieSettings }: FooterProps) {
   return (
-    <footer className="below-fold border-t border-line bg-paper pt-16 md:[--about:420px] pb-24 limited:hidden webview:hidden">
+    <footer className="below-fold border-t border-line bg-paper pt-16 pb-24 limited:hidden webview:hidden">
       <div className="wrap">
         <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-[1.2fr_.9fr_1.1fr_1fr]">
           <FooterContact />
