@@ -117,7 +117,8 @@ for (const size of everySize) {
     await total(page).filter({ hasText: /\d/ }).waitFor()
     expect(await boxNumbers(page)).toEqual([first, third])
     await page.goBack()
-    await page.getByTestId('held-row').filter({ hasText: third }).or(page.getByTestId('held-card')).first().waitFor()
+    const held = page.getByTestId('held-row').filter({ hasText: third }).or(page.getByTestId('held-card'))
+    await held.filter({ visible: true }).first().waitFor()
     expect(query(page).get('boxes')).toBe(`${first},${third}`)
   })
 }
