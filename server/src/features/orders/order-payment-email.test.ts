@@ -17,8 +17,8 @@ test('states the reason of the refund', async () => {
       })
     ).text
   expect(await renderText({ lost: 'voucher' })).toContain('the voucher used for the order had already been redeemed')
-  expect(await renderText({ lost: 'box' })).toContain('the Box was no longer available')
-  expect(await renderText({}), 'queued by an older release').toContain('the Box was no longer available')
+  expect(await renderText({ lost: 'box' })).toContain('your choice was no longer available')
+  expect(await renderText({}), 'queued by an older release').toContain('your choice was no longer available')
 })
 
 test('omits the door codes from the order e-mail while the identity check is pending', async () => {
