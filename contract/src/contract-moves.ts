@@ -128,7 +128,7 @@ export const cancelMove = endpoint({
   method: 'DELETE',
   path: '/api/client/contract/{id}/move',
   auth: 'client',
-  summary: 'Cancels a planned or unpaid move before its day. What was paid for it is refunded.',
+  summary: 'Cancels an unpaid move, or a planned move before its day. What was paid for it is refunded.',
   input: z.object({ id: Id }),
   output: z.object({ value: z.boolean() }),
   errors: ['not-found', 'contract/not-changeable'],

@@ -24,7 +24,7 @@ export function sizesFor(depth: number): DemoBoxSize[] {
   })
 }
 
-/** Chooses random sizes that fill a row of this length. If none fit exactly, the end of the row stays empty. */
+/** Chooses random sizes that fill a row of this length. If none fit, not even with a small stretch, the end of the row stays empty. */
 export function fillRow(random: Random, length: number, depth: number): DemoBoxSize[] {
   const sizes = sizesFor(depth)
   for (const tolerance of [EXACT_METRES, length * STRETCH]) {

@@ -11,7 +11,7 @@ import { isCancellable } from './contract-moves.rules.ts'
 import { sendMoveCancelled } from './notify-move.ts'
 import { cancelUnpaidMove } from './open-move.ts'
 
-/** Cancels the open move of a locked contract on request, until the day before it. A later payment is refunded. */
+/** Cancels the open move of a locked contract on request. A planned move can be cancelled until the day before it. */
 export async function cancelPlannedMove(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<void> {
   const move = await findOpenMove(tx, contract.id)
   const { today } = await getContractContext(ctx, tx, contract)

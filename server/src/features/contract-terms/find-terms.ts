@@ -13,7 +13,10 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { CallError, invalidField } from '#src/kernel/errors.ts'
 import { areNextTermsStarted, chosenTerms, firstChangeablePeriod, type TermsChoice } from './contract-terms.rules.ts'
 
-/** The data on which a change of the terms depends. Throws if the contract is not active, or while a move or chosen terms are pending. */
+/**
+ * The data on which a change of the terms depends. Throws if the contract is not active, if a move is agreed,
+ * or if chosen terms have started but have no invoice yet.
+ */
 export async function getTermsOffer(ctx: Ctx, db: Db, contract: ContractRecord) {
   if (contract.status !== 'ACTIVE') throw new CallError('contract/not-changeable')
   // The price of an agreed move was calculated with the current terms.

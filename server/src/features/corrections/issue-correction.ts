@@ -80,7 +80,7 @@ export async function planCorrection(tx: Tx, { invoice, credited, settlement }: 
   return { contract, rent, paymentId, lines, total, ...money }
 }
 
-/** The bank decides about a disputed rent first. A rent without an invoice or without money has nothing to credit. */
+/** The bank decides about a disputed rent first. A rent that has no invoice yet or is written off has nothing to credit. */
 const isBlocked = (rent: RentRow | null) =>
   rent !== null && (rent.disputedOn !== null || rent.status === 'CREATED' || rent.status === 'WRITTEN_OFF')
 

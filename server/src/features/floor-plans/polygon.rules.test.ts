@@ -31,7 +31,7 @@ const bay: Polygon = [
   [1, 5],
 ]
 
-test('returns the four corners of a rectangle in millimetres', () => {
+test('returns the four corners of a rectangle, rounded to the millimetre', () => {
   expect(rect(0.1, 0.2, 0.2, 0.1)).toEqual([
     [0.1, 0.2],
     [0.3, 0.2],

@@ -109,7 +109,7 @@ interface StatusProps {
   arrivedBoxNumber: string | undefined
 }
 
-/** Announces the Box in front of the visitor. The hint stays until the first movement. */
+/** Announces the Box in front of the visitor. Shows a hint until the first movement, and whenever no Box is in front. */
 function Status({ ahead, pose, arrivedBoxNumber }: StatusProps) {
   const t = useTranslations()
   const [start, setStart] = useState<Pose>()

@@ -64,7 +64,7 @@ export function useApiForm<Values extends FieldValues, Input, Output>(
   return { form, submit, busy, failure }
 }
 
-/** Loads a lazy schema at the first input. It does not wait for focus, because the page itself may set the focus. */
+/** Loads a lazy schema at the first input. The first focus is too early, because the page itself may set the focus. */
 function useLoadOnInput(schema: unknown): void {
   const load = useEffectEvent(() => {
     if (typeof schema === 'function') Promise.resolve(schema()).catch(() => undefined)

@@ -112,7 +112,7 @@ const failureHandling = import.meta.env.PROD ? { onError: onTextError, getMessag
 
 export function TextsProvider({ groups, children }: { groups: readonly TextGroup[]; children: ReactNode }) {
   const locale = useLanguage()
-  // Called before `useTexts`, because React replays a suspended component without the hooks that follow.
+  // Called before `useTexts`: a hook after a `use` that suspends makes React repeat the render (error 520).
   const fill = useSyncExternalStore(
     subscribe,
     () => fillInEnglish,
