@@ -4,7 +4,7 @@ import { describeMachine } from '../testkit/machine.ts'
 import type { CatalogueEntry } from './catalogue.ts'
 import type { HazardResult } from './hazard.ts'
 
-/** Cells of one row of docs/proof/hazards.md. */
+/** Cells of one row of docs/proof/hazards.md; the last one is the commit that was tested. */
 export type HazardRow = readonly string[]
 
 const folder = fileURLToPath(new URL('../docs/proof/', import.meta.url))
@@ -14,6 +14,7 @@ const none = '–'
 interface HazardRun extends HazardResult {
   readonly seed: number
   readonly share: number
+  readonly commit: string
 }
 
 const testsOf = ({ tests = [] }: CatalogueEntry) => tests.map((name) => `\`${name}\``).join(', ') || none
@@ -21,20 +22,21 @@ const testsOf = ({ tests = [] }: CatalogueEntry) => tests.map((name) => `\`${nam
 export function rowOf(entry: CatalogueEntry, run?: HazardRun): HazardRow {
   const { id, guarantee, reason, hazard } = entry
   const defaultResult = hazard ? 'not run yet' : reason ? 'not run' : 'in `npm test`'
-  if (!run) return [id, guarantee, none, defaultResult, reason ?? none, testsOf(entry), none, none]
-  const { trials, failures, note = none, unable, seed, share } = run
+  if (!run) return [id, guarantee, none, defaultResult, reason ?? none, testsOf(entry), none, none, none]
+  const { trials, failures, note = none, unable, seed, share, commit } = run
   const result = failures.length === 0 ? `held; below ${bound(trials)}` : `**${failures.length} failures**`
   const size = share === 1 || hazard?.runsAllTrials ? '' : `; share ${share}`
   const day = new Date().toISOString().slice(0, 10)
-  if (unable) return [id, guarantee, none, 'not run', unable, testsOf(entry), none, day]
-  return [id, guarantee, trials.toLocaleString('en'), result, `${note}${size}`, testsOf(entry), String(seed), day]
+  if (unable) return [id, guarantee, none, 'not run', unable, testsOf(entry), none, day, commit]
+  const n = trials.toLocaleString('en')
+  return [id, guarantee, n, result, `${note}${size}`, testsOf(entry), String(seed), day, commit]
 }
 
 /** Updates guarantee and tests of a stored row; the results of the run stay. */
 function currentRow(entry: CatalogueEntry, stored: HazardRow | undefined): HazardRow {
   if (!entry.hazard || !stored) return rowOf(entry)
-  const [id = '', , n = '', result = '', note = '', , seed = '', day = ''] = stored
-  return [id, entry.guarantee, n, result, note, testsOf(entry), seed, day]
+  const [id = '', , n = '', result = '', note = '', , seed = '', day = '', commit = none] = stored
+  return [id, entry.guarantee, n, result, note, testsOf(entry), seed, day, commit]
 }
 
 export const formatRow = (row: HazardRow) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
@@ -49,8 +51,8 @@ export function storedRows(): [string, HazardRow][] {
   return lines.flatMap((line): [string, HazardRow][] => {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'))
     const [, id = ''] = cells
-    const wasRun = cells.at(-2) !== none
-    return /^[A-G]\d+$/.test(id) && cells.length === 10 && wasRun ? [[id, cells.slice(1, -1)]] : []
+    const day = cells[8]
+    return /^[A-G]\d+$/.test(id) && day !== none ? [[id, cells.slice(1, -1)]] : []
   })
 }
 
@@ -69,10 +71,11 @@ export function writeTable(catalogue: readonly CatalogueEntry[], rows: ReadonlyM
 Written by \`npm run hazards\`. Machine: ${describeMachine()}. Real PostgreSQL with fsync; Mosquitto for the locks.
 n is the number of trials on the given day; after n trials without a failure, the failure rate is below about 3/n (95 % confidence). \`HAZARD_SHARE\` scales the
 trials, \`HAZARDS=B3,C5\` runs only these hazards, \`HAZARD_SEED\` repeats a run. D2 needs sqlmap, E5 needs root and E9 needs the git
-history. If one is missing, the row says so. The list of hazards is also in [hazards.json](hazards.json).
+history. If one is missing, the row says so. \`npm run hazards outdated\` lists the rows whose folders changed after their commit.
+The list of hazards is also in [hazards.json](hazards.json).
 
-| hazard | guarantee | n | result | method | in \`npm test\` | seed | date |
-| --- | --- | --- | --- | --- | --- | --- | --- |
+| hazard | guarantee | n | result | method | in \`npm test\` | seed | date | commit |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${lines.join('\n')}
 `,
   )

@@ -50,7 +50,7 @@ function printCurve(samples: readonly Sample[]): void {
 
 export const memory: Hazard = {
   id: 'E10',
-  guarantee: 'a serving process does not leak memory and median below 250 MB',
+  guarantee: 'the median memory of a serving process in the second half of a long run is at most 250 MB',
   runsAllTrials: true,
   run: async () => {
     const tally = new Tally()
