@@ -1,5 +1,4 @@
-// `npm run hazards [id …]` runs hazards and writes docs/proof/hazards.md and hazards.json. `document` only writes;
-// `outdated` lists the hazards whose code changed after their last run and exits with 1 if there are any.
+// `npm run hazards [id …]` runs hazards and writes docs/proof/hazards.md; `document` only writes, `outdated` lists hazards to repeat.
 // HAZARD_SHARE=0.1 runs a tenth of the trials, HAZARD_SEED repeats a run, HAZARDS=B3,C5 runs only these hazards.
 import { type CatalogueEntry, catalogue } from './catalogue.ts'
 import { stopPostgres } from './harness/on-postgres.ts'

@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+
+// Each test starts a process that compiles the server.
+vi.setConfig({ testTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
