@@ -12,7 +12,7 @@ import { passwordResetEmail } from './password-reset.email.tsx'
 import { mayRepeatLink } from './sessions.rules.ts'
 
 const EmailRequest = z.object({
-  /** `none` sends nothing. A wrong password queues it, so that the response takes as long as for the right password. */
+  /** `none` sends nothing. It makes a wrong password during an attack take as long as the right one. */
   letter: z.enum(['reset', 'confirmation', 'admission', 'none']),
   email: z.string(),
 })

@@ -9,7 +9,7 @@ interface RequestedState {
   readonly awaitsInspection: boolean
 }
 
-/** The field that prevents a change of the state, or null. Only an inspection changes a Box that waits for one. */
+/** The field that prevents a change of the state, or null. Only an inspection makes a Box active that waits for one. */
 export function stateRefusal({ current, state, until, today, awaitsInspection }: RequestedState) {
   if (current === 'to-inspect' && state !== 'to-inspect') return 'state'
   if (state === 'active' && awaitsInspection) return 'state'

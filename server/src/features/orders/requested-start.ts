@@ -12,7 +12,7 @@ interface StartRequest {
   readonly startFrom: string
 }
 
-/** The first day that staff agreed in a prepared order, otherwise the day that the customer chose. */
+/** The first day that staff agreed in a prepared order, otherwise the chosen day, otherwise the first free day after today. */
 export function requestedStart(
   { START_AHEAD_DAYS }: Pick<Config, 'START_AHEAD_DAYS'>,
   { prepared, startsOn, today, startFrom }: StartRequest,

@@ -72,7 +72,7 @@ test.each([
   expect(reminderDue(days, reminded, [3, 7, 14, 30])).toBe(due)
 })
 
-test('makes the amount owed again that the bank took back, at most the rent', () => {
+test('makes owed again what the bank took back, at most the rent', () => {
   const rent = { gross: 6400, credit: 400, credited: 0, setOff: 0 }
   expect(coveredAfterDispute(rent, 16_000)).toBe(0)
   expect(coveredAfterDispute(rent, 2000)).toBe(4000)
@@ -135,7 +135,7 @@ test('accepts retry days in any order', () => {
   expect(nextAttemptDay('2026-11-15', '2026-11-15', [7, 3, 1])).toBe('2026-11-16')
 })
 
-test('decides about access by the oldest unpaid invoice of an active contract', () => {
+test('decides about access by the oldest unpaid invoice of a running contract', () => {
   const [oldest, newer] = [
     { dueOn: '2026-12-15', issuedOn: '2026-12-18', disputedOn: null },
     { dueOn: '2027-01-15', issuedOn: '2027-01-15', disputedOn: null },

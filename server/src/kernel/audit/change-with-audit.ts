@@ -18,7 +18,7 @@ export interface AuditedChange<Before> {
   readonly action: string
   readonly subject: AuditSubject
   readonly reason?: string | undefined
-  /** Locks and reads the row inside the transaction. The audit stores the result, so it has no personal data. */
+  /** Locks and reads the row inside the transaction. The result must have no personal data, because the audit stores it. */
   before(tx: Tx): Promise<Before>
 }
 

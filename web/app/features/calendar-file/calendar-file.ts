@@ -22,7 +22,7 @@ const escaped = (value: string): string =>
 
 const compactDay = (day: string): string => day.replaceAll('-', '')
 
-/** Folds lines after 75 bytes and never inside a character. */
+/** Folds lines to at most 74 bytes and never inside a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   const rows: string[] = []

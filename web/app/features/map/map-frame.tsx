@@ -14,7 +14,7 @@ import './pins.css'
 type MapState = 'waiting' | 'shown' | 'unsupported' | 'failed'
 
 interface MapFrameProps extends Omit<MapCanvasProps, 'onFail' | 'onDrawn' | 'bar'> {
-  /** The initial view of a phone. A static picture shows it until the first interaction. */
+  /** The initial view of a phone. A static picture shows it until the interactive map is drawn. */
   initialView: MapCamera | undefined
   /** Called when the map cannot be shown. */
   onMissing: () => void

@@ -13,7 +13,7 @@ import { changeToChoose } from './selection.ts'
 import { SelectionLink } from './selection-link.tsx'
 
 interface TakenNoticeProps extends BoxPickerProps {
-  /** Screen readers announce the notice, and its links do not scroll. Without it, they scroll to the list and the plan. */
+  /** If true, screen readers announce the notice and its links do not scroll. Otherwise its links scroll to the list and the plan. */
   live?: boolean
   className?: string
 }
@@ -21,7 +21,7 @@ interface TakenNoticeProps extends BoxPickerProps {
 /** The server does not know the holds of this browser. Before hydration the Box may be one of them. */
 const hiddenWhileHolding = '[html[data-holds]:not([data-hydrated])_&]:hidden'
 
-/** The requested Box is not free: offers the nearest sizes with their prices. */
+/** The requested Box is not free or unknown: offers the nearest sizes with their prices, or the first matching Box. */
 export function TakenNotice({ data, selection, shown, live = false, className }: TakenNoticeProps) {
   const t = useTranslations('location.card')
   const { missing: number } = shown

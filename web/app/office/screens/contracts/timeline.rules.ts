@@ -53,7 +53,7 @@ function paymentEvent({ id, amount, paidAt, createdAt, declineCode, status }: Pa
   return status === 'FAILED' ? [{ kind: 'declined', key: id, at: createdAt, amount, declineCode, times: 1 }] : []
 }
 
-/** Repeated attempts with the same result are one event at the time of the last one. Payments are newest first. */
+/** Merges consecutive declined attempts with the same code and amount. Payments are newest first. */
 function withoutRepeats(payments: readonly PaymentEvent[]): PaymentEvent[] {
   const merged: PaymentEvent[] = []
   for (const payment of payments) {
