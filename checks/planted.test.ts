@@ -5,8 +5,8 @@ import { plantedBugs } from './mutation/planted.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-test('contains at least twenty different bugs', () => {
-  expect(plantedBugs.length).toBeGreaterThanOrEqual(20)
+test('contains at least forty different bugs', () => {
+  expect(plantedBugs.length).toBeGreaterThanOrEqual(40)
   expect(new Set(plantedBugs.map(({ what }) => what)).size).toBe(plantedBugs.length)
 })
 

@@ -13,7 +13,7 @@ import {
 const path = 'server/src/features/orders/example.ts'
 const commentFaults = (text: string) => checkComments(parseFile(path, text)).map(({ message }) => message)
 
-test('finds no banned word, riddle or long comment in the repository', () => {
+test('finds no banned word, riddle or long comment in the repository', { timeout: 120_000 }, () => {
   expect(findVocabularyFaults().map(({ path, line, message }) => `${path}:${line} ${message}`)).toEqual([])
 })
 

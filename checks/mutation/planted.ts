@@ -1,3 +1,5 @@
+import { plantedOfficeBugs } from './planted-office.ts'
+
 /** A bug that replaces `find`, which the file contains exactly once, by `replace`. The test `caughtBy` must fail. */
 export interface PlantedBug {
   readonly what: string
@@ -10,7 +12,7 @@ export interface PlantedBug {
 const features = 'server/src/features'
 
 /** Plausible bugs in payments, doors, accounts, contracts, withdrawals and e-mails. */
-export const plantedBugs: readonly PlantedBug[] = [
+const plantedCustomerBugs: readonly PlantedBug[] = [
   {
     what: 'an account reads a contract of another account by its id',
     file: `${features}/contracts/my-contract.ts`,
@@ -173,3 +175,5 @@ export const plantedBugs: readonly PlantedBug[] = [
     caughtBy: `${features}/rents/vat-rate-change.test.ts`,
   },
 ]
+
+export const plantedBugs: readonly PlantedBug[] = [...plantedCustomerBugs, ...plantedOfficeBugs]
