@@ -16,7 +16,7 @@ export const boxInPlan = (page: Page, number: string) => page.locator(`.plan [da
 export const chosenInPlan = (page: Page) => page.locator('.plan [aria-selected="true"]')
 export const query = (page: Page) => new URL(page.url()).searchParams
 
-/** Holds a Box for another visitor, as the second step of an order does. */
+/** Holds a Box for another visitor by a request for the order summary. */
 export async function hold(page: Page, number: string): Promise<void> {
   const { origin, pathname } = new URL(page.url())
   const boxes = await fetch(`${origin}/api/client/warehouse${pathname.replace('/location', '')}/boxes?limit=100`)

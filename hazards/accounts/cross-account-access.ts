@@ -75,7 +75,8 @@ async function tryAll(trial: Trial, scale: Scale): Promise<number> {
 /** C1 and C2 share one matrix: account × call × owner of the id. */
 export const crossAccountAccess: Hazard = {
   id: 'C1',
-  guarantee: 'a call with an id of another account responds like a call with an unknown id, and staff calls are closed',
+  guarantee:
+    'a call with an id of another account responds like one with an unknown id, and customers cannot make staff calls',
   run: (scale) =>
     onPostgres(async () => {
       const app = await startTestApp()

@@ -16,7 +16,8 @@ const manipulations = [
 
 export const accessLogIntegrity: Hazard = {
   id: 'B9',
-  guarantee: 'the access log contains every attempt with its result, and no statement can change or delete it',
+  guarantee:
+    'the access log contains every attempt with its result, and ordinary updates and deletions of its entries fail',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

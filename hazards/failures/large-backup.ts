@@ -71,7 +71,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 
 export const largeBackup: Hazard = {
   id: 'E8',
-  guarantee: 'a backup can be restored and passes every invariant',
+  guarantee: 'a backup can be restored, and the restored database passes every invariant',
   run: async (scale) => {
     const tally = new Tally()
     const url = await demoDatabase()

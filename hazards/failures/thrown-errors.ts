@@ -14,7 +14,7 @@ const pages = { staticFile: async () => null, render: async () => new Response('
 export const thrownErrors: Hazard = {
   id: 'E7',
   runsAllTrials: true,
-  guarantee: 'an error in a handler fails one request, reveals nothing but its id and does not stop the process',
+  guarantee: 'an error in a handler fails one request, reveals only the request id and does not stop the process',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

@@ -34,7 +34,8 @@ async function runOn(worker: ChildProcess, now: string, locked: boolean): Promis
 }
 
 /**
- * Runs all scheduled jobs three times, 11 minutes apart, so that lost responses are reconciled and messages delivered.
+ * Runs all scheduled jobs three times, 11 minutes apart: later runs fetch the result of a charge whose response was lost,
+ * and deliver the queued messages.
  */
 async function runAllJobs(app: TestApp): Promise<void> {
   for (let turn = 0; turn < 2; turn++) {

@@ -21,11 +21,11 @@ interface Caller {
   readonly hasAllWarehouses: boolean
 }
 
-/** A permitted call about a visible row never responds like this. */
+/** True for a response that a permitted call about a visible row must not get. */
 const isRefused = ({ status, body }: TestResponse) =>
   [400, 401, 404].includes(status) || status >= 500 || body?.code === 'office/not-permitted'
 
-/** Every role for one warehouse and for all. Owners always have all. */
+/** One caller per role with one warehouse, and one per role with all warehouses. An owner always has all warehouses. */
 async function createCallers(app: TestApp, warehouseId: string): Promise<Caller[]> {
   const limited = staffRoles.filter((role) => role !== 'OWNER')
   const callers: Caller[] = []

@@ -274,7 +274,7 @@ async function empty(app: TestApp, table: string): Promise<void> {
 export const retentionPeriods: Hazard = {
   id: 'F3',
   runsAllTrials: true,
-  guarantee: 'every table deletes personal data after its period and not before',
+  guarantee: 'personal data with a retention period is deleted after this period and not before',
   run: () =>
     onPostgres(async () => {
       const tally = new Tally()

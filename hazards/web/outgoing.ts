@@ -95,7 +95,7 @@ const resolveInternally = (_host: string, _options: unknown, done: (error: null,
 
 export const outgoing: Hazard = {
   id: 'D7',
-  guarantee: 'the server requests no URL from user input',
+  guarantee: 'of URLs from user input, the server requests only push endpoints on public hosts and follows no redirect',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

@@ -9,7 +9,7 @@ import { languageOf } from './lib/i18n/language.ts'
 import { prepareTexts } from './lib/i18n/texts.tsx'
 import { isScreenHandle } from './lib/routing/screen-handle.ts'
 
-/** React Router aborts loaders after this time, in milliseconds. */
+/** React Router rejects promises in loader data that are still pending after this time, in milliseconds. */
 export const streamTimeout = 5_000
 
 export default async function handleRequest(

@@ -1,4 +1,4 @@
 const preposition = /(?<!\p{L})([sz])(?=\s(?:[467]|1[467](?!\d)|1\d\d(?!\d)))/gu
 
-/** The numbers 4, 40, 6, 60, 7, 70, 14, 16, 17 and 100 to 199 begin with "s" or "š". A capital S may be a size. */
+/** "s" and "z" become "so" and "zo" before numbers that begin with the sound s or š, such as 4, 16 and 150. Not "S": a size. */
 export const correctSk = (text: string): string => text.replace(preposition, '$1o')

@@ -1,6 +1,6 @@
 import { isLoadingOptional } from '#app/lib/browser/load-optional.ts'
 
-/** Prevents a second reload. `defer-scripts.ts` uses it too, because a chunk can be missing before any module runs. */
+/** Session storage key that marks a reload and so prevents a second one. `defer-scripts.ts` uses it before a module runs. */
 export const reloadedItem = 'boxzone:reloaded'
 
 /** If the page is still open this long after `beforeunload`, the navigation was a download or failed. */
@@ -40,7 +40,7 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** By this time all modules of the start have loaded or failed. */
+/** After this time, all modules that the start needs have loaded or failed. */
 const startMs = 10_000
 
 /** Called when the app has started. After a delay the next failure may reload the page again. */

@@ -87,7 +87,7 @@ describe('registerSessionOwners', () => {
     )
   })
 
-  test('stops tracking after sign-out until the next sign-in or shared position', () => {
+  test('stops reading the position after sign-out until the next sign-in or until the visitor shares it', () => {
     setToken('abc')
     clearSession()
     expect(isTrackingStopped()).toBe(true)
@@ -112,7 +112,7 @@ describe('registerSessionOwners', () => {
     expect(deleteDatabase).toHaveBeenCalledTimes(3)
   })
 
-  test('clears the session where the browser forbids storage', () => {
+  test('clears the session in memory when the browser forbids storage', () => {
     const forbidden = () => {
       throw new Error('forbidden')
     }

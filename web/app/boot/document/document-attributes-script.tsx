@@ -17,7 +17,7 @@ export function DocumentAttributesScript() {
     <script
       nonce={nonce}
       suppressHydrationWarning
-      // The browser runs the script of the HTML and needs no copy of it.
+      // Empty in the browser, which has already run the script of the server's HTML.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant
       dangerouslySetInnerHTML={{ __html: scripts }}
     />

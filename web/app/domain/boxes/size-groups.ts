@@ -8,7 +8,7 @@ export interface SizeGroup {
   free: number
   /** The lowest price of the free Boxes, or of all when none is free. */
   priceFrom: number
-  /** Whether some of these Boxes cost more than `priceFrom`. */
+  /** Whether another Box that `priceFrom` takes into account costs more. */
   hasHigherPrices: boolean
 }
 

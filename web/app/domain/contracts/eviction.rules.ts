@@ -2,7 +2,7 @@ import type { Contract } from '@boxzone/contract'
 
 type EvictionFacts = Pick<Contract, 'status' | 'evictedAt' | 'deposit' | 'withdrawal'>
 
-/** The contract has ended, and the deposit is held until the tenant confirms that the Box is empty. */
+/** True if the contract has ended and only the tenant's confirmation of the empty Box delays the deposit refund. */
 export const isDepositUnclaimed = ({ status, evictedAt, deposit, withdrawal }: EvictionFacts): boolean =>
   status === 'TERMINATED' &&
   evictedAt === null &&

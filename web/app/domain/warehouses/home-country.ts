@@ -2,7 +2,7 @@ import type { Warehouse } from '@boxzone/contract'
 import { pageCountries } from '@boxzone/contract/countries/page-countries'
 import type { Language } from '@boxzone/i18n/languages'
 
-/** The country whose main language the visitor reads, if it has warehouses. Otherwise the country of the site. */
+/** The country whose main language is `language`, if it has warehouses. Otherwise the country of the site. */
 export function homeCountryOf(
   language: Language,
   siteCountry: string,

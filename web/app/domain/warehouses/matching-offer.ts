@@ -11,7 +11,7 @@ export interface WantedBox {
 
 export interface MatchingOffer {
   free: number
-  /** The lowest price in major units. Null without a price. */
+  /** The lowest price of the free Boxes in major units, or of all matching Boxes if none is free. Null without a price. */
   priceFrom: number | null
 }
 
@@ -27,7 +27,7 @@ const lowest = (offers: readonly MatchingOffer[]): number | null => {
   return prices.length > 0 ? Math.min(...prices) : null
 }
 
-/** The free Boxes of a warehouse that match, and their lowest price. Cards, pins, filters and sorting use it. */
+/** The offer of a warehouse for the wanted size and floor. Cards, pins, filters and sorting use it. */
 export function matchingOffer(
   { sizes, freeBoxCount, priceFrom }: Pick<Warehouse, 'sizes' | 'freeBoxCount' | 'priceFrom'>,
   { size, floor }: WantedBox,

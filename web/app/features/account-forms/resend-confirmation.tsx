@@ -6,7 +6,7 @@ import { call } from '#app/lib/api/call.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 
-/** Sends the confirmation to a known e-mail address. */
+/** A button that sends the confirmation e-mail again. Unlike `ResendForm`, it needs no field for the e-mail address. */
 export function ResendConfirmation({ email, look = 'line' }: { email: string; look?: 'line' | 'quiet' }) {
   const t = useTranslations('account.resend')
   const { run, state, failure } = useMutation(async () => {

@@ -31,7 +31,7 @@ export async function endSession(sessionId: string): Promise<void> {
   ])
 }
 
-/** Beacons are sent while the page unloads. */
+/** For a page that unloads: browsers cancel other requests then. */
 export function endSessionByBeacon(sessionId: string): void {
   sendBeacon(clearChatLocation, { sessionId })
   sendBeacon(closeChatSession, { sessionId })

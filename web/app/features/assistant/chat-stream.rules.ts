@@ -20,7 +20,7 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const firstText = (...values: readonly unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string')
 
-/** True if the snapshot begins with the streamed text, or has at least 40 characters and 80 % of its length. */
+/** True if the snapshot begins with `streamed`, or has at least 40 characters and 80 % of the length of `streamed`. */
 export function isAlreadyShown(snapshot: string, streamed: string): boolean {
   if (streamed === '') return false
   return snapshot.startsWith(streamed) || (snapshot.length > 39 && snapshot.length >= streamed.length * 0.8)
@@ -56,7 +56,7 @@ function applyFrame(state: StreamState, frame: string): StreamState {
   return event.event === 'end' ? { ...settle(state, true), isOver: true } : state
 }
 
-/** A snapshot replaces the reply, except a final one that is already shown and does not extend the reply. */
+/** A snapshot replaces the reply. A final one that does not extend the reply replaces it only if not `isAlreadyShown`. */
 function settle(state: StreamState, isFinal: boolean): StreamState {
   const { snapshot, text } = state
   if (snapshot === null) return state

@@ -2,7 +2,7 @@ import type { AttachedMessage } from '@boxzone/contract/handover'
 import { maxAttachedMessages, maxAttachedTextLength } from '@boxzone/contract/handover-limits'
 import type { ChatMessage } from './chat.rules.ts'
 
-/** Cuts no character in two. */
+/** Limits the length and removes half a surrogate pair at the cut. */
 const cut = (text: string): string =>
   text
     .slice(0, maxAttachedTextLength)

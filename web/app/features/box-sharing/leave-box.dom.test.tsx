@@ -14,7 +14,6 @@ test('leaves the Box after a confirmation and loads the doors again', async () =
   vi.stubGlobal('fetch', api)
   renderRoutes([{ path: '/my/boxes', Component: Screen, clientLoader: loadDoors }], '/my/boxes')
   await userEvent.click(await screen.findByRole('button', { name: 'Leave this Box' }))
-  // The card has no drawing to scale.
   expect(screen.getByRole('heading').textContent).toBe('Box 131')
   expect(api).not.toHaveBeenCalled()
   const dialog = await screen.findByRole('dialog')

@@ -103,7 +103,7 @@ function PlanWindow({ floor, chosen, ...choice }: PlanWindowProps) {
   )
 }
 
-/** Picks numbers that exist on the plan. */
+/** Numbers of Boxes of this floor that the legend shows as examples. */
 function legendNumbers({ boxes }: PlanFloor, chosen: ChosenBox | undefined) {
   const free = boxes.filter(({ state, number }) => state === 'available' && number !== chosen?.number)
   const [first, second] = free.length > 1 ? free : boxes

@@ -24,7 +24,7 @@ describe('LanguageHint', () => {
     expect(link.closest('[lang]')?.getAttribute('lang')).toBe('en')
   })
 
-  test('offers nothing to a browser that prefers the language of the page or an unsupported one', async () => {
+  test('offers nothing when the browser prefers the language of the page or has only unsupported languages', async () => {
     await visit(['sk-SK', 'en'])
     await visit(['de-DE'])
     expect(screen.queryByRole('complementary')).toBeNull()

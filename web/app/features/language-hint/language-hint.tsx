@@ -18,7 +18,7 @@ const HintBar = lazy<ComponentType<HintBarProps>>(() =>
 
 const hasLanguage = (): boolean => (readItem('userLanguage') ?? languageFromCookies(document.cookie)) !== undefined
 
-/** Offers a new visitor the language of the browser, once. Decides after hydration, because the server returns the
+/** Offers a new visitor the language of `offeredLanguage` once. Decides after hydration, because the server returns the
  * same page to all visitors. */
 export function LanguageHint() {
   const shown = useLanguage()

@@ -44,7 +44,7 @@ export interface OrderDraft {
   readonly failedOrderId: string | null
   /** The server refused the promotion to the customer of these details. */
   readonly withoutPromotion: boolean
-  /** End of the Box's hold as the server last stated it. Null without a hold and after the order was placed. */
+  /** End of the Box's hold as the server last stated it. Null without a hold. Placing the order sets it to null. */
   readonly heldUntil: string | null
 }
 

@@ -94,7 +94,7 @@ function Lines({ facts, summary, box }: LinesProps<AmountsOfBox>) {
   const language = useLanguage()
   const range = useDateRange()
   const [rent, ...others] = box.items
-  // The request is the same for all Boxes.
+  // The request for an early start covers all Boxes, so only the first Box shows the note.
   const isNoted = !summary.group || summary.group.boxes[0] === box
   const { months, insurance } = facts
   const coverage = insurance && formatMoney(insurance.coverage, summary.currency, language, { style: 'card' })

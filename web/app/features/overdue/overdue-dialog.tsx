@@ -33,7 +33,7 @@ export function OverdueDialog(props: OverdueDialogProps) {
   )
 }
 
-/** Blocks the page until the customer pays, but offers the doors, contact and logout. */
+/** Has no close button. The customer can pay, go to the doors, contact the operator or log out. */
 function Content({ rents, onLeave }: OverdueDialogProps) {
   const t = useTranslations('rents.popup')
   const pay = useTranslations('rents')('pay')

@@ -6,10 +6,10 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
 import { Card } from '#app/ui/content/card.tsx'
 
-/** Money that the customer paid or spent. A credit note is only a document. */
+/** Kinds with a minus sign: money that the customer paid or used, and credit notes, which move no money themselves. */
 const spent: ReadonlySet<MoneyKind> = new Set(['DEPOSIT', 'DEPOSIT_KEPT', 'CREDIT_USED', 'CREDIT_NOTE'])
 
-/** Deposits, refunds, credit notes and credit: all money that is not an invoice. */
+/** Deposits, refunds, credit notes and credit. Another list shows the invoices. */
 export function MoneyList({ entries }: { entries: readonly MoneyEntry[] }) {
   const t = useTranslations('rents.money')
   if (entries.length === 0) return null

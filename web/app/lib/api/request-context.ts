@@ -14,7 +14,7 @@ export interface RequestContext {
   readonly now: () => Date
   /** Returns the text of a stylesheet. Without it, pages have no inline styles. */
   readonly stylesheet?: (path: string) => string
-  /** Receives every error of a page render. */
+  /** Receives errors of loaders and of the render, except those of a request that the client aborted. */
   readonly onError?: (error: unknown) => void
 }
 

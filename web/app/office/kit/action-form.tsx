@@ -14,7 +14,7 @@ const confirmHint = 'Ctrl ↵'
 interface ActionFormProps {
   /** The verb on the button, such as "Send notice". */
   submitLabel: string
-  /** Red, for an end, a block, a retained deposit and a write-off. */
+  /** Red button, for example for ending a contract, blocking a customer, retaining a deposit and writing off a rent. */
   isDanger?: boolean
   /** Shows the field for the reason and requires it. */
   needsReason?: boolean

@@ -102,7 +102,7 @@ function useRetry(onRetry: () => void, isEnabled: boolean): void {
   }, [isEnabled])
 }
 
-/** Names the own role, because only another role can open the page. */
+/** Names the role of the signed-in account, because only another role can open the page. */
 function NoPermission() {
   const t = useTranslations('office.state')
   const role = useTranslations('office.role')

@@ -67,7 +67,7 @@ const areaOf: Record<AttentionKind, Exclude<AttentionArea, 'all' | 'mine'>> = {
 const lastDayOfWeek = 6
 /** A dispute with a deadline this near is urgent. */
 const urgentDisputeDays = 7
-/** Tasks of these causes are rows of their own kind already. */
+/** A task of these kinds has no row of its own, because the item that it is about has one. */
 const coveredTasks: readonly TaskKind[] = ['answer-dispute', 'door-failing', 'payment-parked', 'refund-refused']
 
 interface AttentionInput {

@@ -13,7 +13,7 @@ interface OverdueTotal {
 
 type OverdueClasses = NonNullable<OfficeToday['overdue']>
 
-/** One currency is exact. Several need the conversion of the report; without it the largest group is first. */
+/** Amounts of one currency are exact. Several currencies are converted by the report, or listed by number of contracts. */
 export function overdueOf(overdue: OverdueClasses, report: OfficeReport | undefined): OverdueTotal | undefined {
   const [first, ...others] = [...overdue].sort((a, b) => b.contracts - a.contracts)
   if (!first) return undefined

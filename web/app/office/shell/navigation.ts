@@ -46,5 +46,5 @@ export const settingsItem: NavigationItem = {
 export const doorsItem: NavigationItem = { name: 'doors', path: '/doors', icon: DoorOpen, permission: 'doors.read' }
 export const accountItem: NavigationItem = { name: 'account', path: '/me', icon: User, permission: 'me.read' }
 
-/** Tabs of a phone by importance. Roles without one of them get the next. */
+/** Tabs of a phone by importance. A role that may not open one of these screens gets the next tab of the list. */
 export const phoneTabNames: readonly NavigationItem['name'][] = ['today', 'locations', 'doors', 'tasks', 'customers']

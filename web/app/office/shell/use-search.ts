@@ -42,9 +42,9 @@ export interface SearchResult {
   icon: IconShape
   /** Shown on the right of the row. */
   note?: string | undefined
-  /** The customer of the preview. */
+  /** The customer that the preview loads. */
   customerId?: string | undefined
-  /** The preview of everything else. */
+  /** The content of the preview if the result is not a customer. */
   facts: readonly { label: string; value: string }[]
 }
 

@@ -3,7 +3,7 @@ import { boxesOf } from '#app/features/order-draft/order-draft.ts'
 import { type OwnHold, useOwnHold } from '#app/features/order-draft/own-hold.ts'
 import type { LocationData } from './location-data.ts'
 
-/** The server reports every held Box as occupied. This marks the Boxes of this browser as free on the plan. */
+/** The server reports every held Box as occupied. Marks the Boxes that this browser holds as free on the plan. */
 export function withOwnHold(data: LocationData, held: OwnHold): LocationData {
   const own = boxesOf(held).map(({ id }) => id)
   return {
@@ -16,7 +16,7 @@ export function withOwnHold(data: LocationData, held: OwnHold): LocationData {
   }
 }
 
-/** The data with the Boxes that this browser holds as free, and its hold in this warehouse. */
+/** The data, in which the plan shows the Boxes of this browser's hold as free, and the hold if it is in this warehouse. */
 export function useDataWithOwnHold(data: LocationData): { data: LocationData; held: OwnHold | undefined } {
   const hold = useOwnHold()
   const held = hold?.warehouseId === data.warehouse.id ? hold : undefined

@@ -8,21 +8,21 @@ import { isOfSize, type Selection } from './selection.ts'
 export interface VisibleSelection {
   floor: PlanFloor | undefined
   floorIndex: number
-  /** The chosen Box while it is free. */
+  /** The Box that `Selection.box` names, if it is free. If `group` has Boxes, only a Box of `group`, by default its last. */
   chosen: AvailableBox | undefined
-  /** The chosen Boxes for one order that are free. Empty while the visitor chooses a single Box. */
+  /** The Boxes of `Selection.boxes` that are free. Empty while the visitor chooses a single Box. */
   group: AvailableBox[]
-  /** Numbers of Boxes for one order that are not free. */
+  /** The numbers of `gone` without the Boxes that this browser holds. */
   lost: readonly string[]
-  /** Numbers of the selection that can no longer be part of this order: lost, or held by this browser. */
+  /** The numbers of `Selection.boxes` whose Boxes are not free. A Box that this browser holds counts as not free. */
   gone: readonly string[]
   /** The requested Box if it can be ordered from a later day. */
   soon: SoonFreeBox | undefined
-  /** Number of a requested Box that is not free. */
+  /** Number of the requested Box if it is neither free, nor free from a later day, nor held by this browser. */
   missing: string | undefined
   /** The free Boxes of the selected size. */
   matching: AvailableBox[]
-  /** The Box that this browser holds here. */
+  /** The hold of this browser in this warehouse. */
   held: OwnHold | undefined
   /** The held Box on the plan, unless another Box is chosen. */
   heldChoice: Pick<AvailableBox, 'number' | 'floorIndex' | 'route'> | undefined

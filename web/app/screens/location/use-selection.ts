@@ -8,7 +8,7 @@ export interface SelectionControl extends Selection {
   to: (change: SelectionChange) => { search: string }
   /** Navigates. Replaces the history entry by default, so that the back button leaves the page. */
   change: (change: SelectionChange, options?: { replace?: boolean }) => void
-  /** The link target that chooses a Box. Boxes that are not free any more leave the order. */
+  /** The link target that chooses a Box. It removes the numbers in `gone` from `boxes`. */
   toChosen: (number: string, gone?: readonly string[]) => { search: string }
   choose: (number: string, gone?: readonly string[]) => void
 }

@@ -33,7 +33,7 @@ export interface OccupancyPlanProps {
 const nominalScale = 24
 const touchReachMetres = 0.6
 
-/** The floor from above with the state of every Box. Arrow keys move to the nearest Box that way. */
+/** The floor from above with the state of every Box. Arrow keys move to the nearest Box in their direction. */
 export function OccupancyPlan({ floor, boxes, selected, filter, onSelect }: OccupancyPlanProps) {
   const t = useTranslations('office-locations.plan')
   const id = useId()

@@ -104,7 +104,7 @@ export function OpenDoorForm({ door, onClose }: OpenDoorFormProps) {
   )
 }
 
-/** Following the stream here shows immediately when it is lost. */
+/** Subscribes to the stream of the doors, so that the form shows immediately when the connection is lost. */
 function useIsLive(): boolean {
   useDoorEvents(() => {})
   return useLiveState()?.isLive === true

@@ -14,7 +14,7 @@ import { useOfficeAction } from '../../lib/use-office-action.ts'
 import { useScope, useWarehouses } from '../../lib/use-scope.ts'
 import { AssigneeField } from './assignee-field.tsx'
 
-/** The URL can name the text, the location and the contract: links of a Box and of a contract do. */
+/** The URL can contain the text, the location and the contract. The links of a Box and of a contract set them. */
 export function NewTaskPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations('office-work.tasks')
   const { show } = useToast()

@@ -11,7 +11,7 @@ interface EntranceDoorProps extends WarehouseDoorProps {
   kind: 'entrance' | 'backup'
 }
 
-/** The entrance or the backup door. Every customer with access to a Box of the warehouse can open it. */
+/** The entrance or the backup door, which all Boxes of the warehouse share. */
 export function MyEntranceDoor({ kind, ...door }: EntranceDoorProps) {
   const t = useTranslations('doors')
   const { location, isVerified } = door

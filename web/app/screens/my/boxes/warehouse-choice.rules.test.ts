@@ -45,7 +45,7 @@ test('returns the most important reason against opening a door when there are se
   expect(blockOf({ ...free, isOpen: false, isCodeOnly: true })).toBe('code')
 })
 
-test('selects the requested warehouse, and for #shared a warehouse that also has Boxes of the customer', () => {
+test('selects the requested warehouse, and for #shared the warehouse with a shared Box', () => {
   const [first, second] = warehouses
   if (!first || !second) throw new Error('the sample has two warehouses')
   expect(selectedWarehouse(warehouses, { ...selection, requestedId: 'petrzalka' })).toBe(second)

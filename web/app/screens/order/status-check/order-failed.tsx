@@ -38,7 +38,7 @@ function unpaidReason({ status, retry }: OrderStatusView): 'fail' | 'cancelled' 
 
 interface PayOrChangeProps {
   orderId: string
-  /** The payment page is still open, so a changed order must first check whether it was paid. */
+  /** The provider still accepts the payment. Placing the changed order then first checks whether the old order is paid. */
   isOpen?: boolean
 }
 

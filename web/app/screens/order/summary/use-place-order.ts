@@ -27,7 +27,7 @@ import { isAboutDetails, refusedDetails } from './refused-details.ts'
 
 /** Places the order and opens the payment page. The idempotency key makes a repeated click one order. */
 export function usePlaceOrder({ draft, liveSummary, refuseDetails, consents }: OrderInProgress, granted: Consents) {
-  // Without a choice of the start, the customer sees no consent to an early one.
+  // If the summary offers no early start, the customer does not see its consent, so an earlier consent must not count.
   const isEarly = granted.earlyStart && liveSummary.summary?.earlyStart != null
   const request = useOrderRequest({ ...granted, earlyStart: isEarly })
   const isSignedIn = useIsSignedIn()
