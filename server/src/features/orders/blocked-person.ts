@@ -4,7 +4,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 
 /**
- * Checks every account of the person, because a blocked one can open another account or spell the e-mail differently.
+ * Checks every account of the person, because a blocked person can register again with another spelling of the e-mail.
  * Ignores cards. Also ignores phone numbers, because a blocked person could enter the number of another customer.
  */
 export async function assertPersonNotBlocked(db: Db, { accountIds, emails }: PersonKeys): Promise<void> {

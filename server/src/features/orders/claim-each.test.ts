@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('claims in the order of ids and returns the claims in the given order', async () => {
+test('claims Boxes sorted by id and returns the claims in the sequence of the items', async () => {
   const claimed: string[] = []
   const claims = await claimEach([{ boxId: 'b' }, { boxId: 'c' }, { boxId: 'a' }], async ({ boxId }) => {
     claimed.push(boxId)
@@ -38,14 +38,14 @@ async function placeWithHighestIdFirst() {
   return { ...body, boxIds }
 }
 
-test('claims the Boxes of an expired order in the order of ids when it is paid again', async () => {
+test('claims the Boxes of an expired order sorted by id when the customer pays again', async () => {
   const { orderId, boxIds } = await placeWithHighestIdFirst()
   const again = await app.request('POST', '/api/client/order/retry-payment', { body: { orderId } })
   expect(again.status).toBe(200)
   expect(await claimedBoxes(boxIds)).toEqual(boxIds.toSorted())
 })
 
-test('claims the Boxes of an expired order in the order of ids when its payment is late', async () => {
+test('claims the Boxes of an expired order sorted by id when its payment is late', async () => {
   const { paymentUrl, boxIds } = await placeWithHighestIdFirst()
   await payOrder(app, paymentUrl, cards.pays)
   expect(await claimedBoxes(boxIds)).toEqual(boxIds.toSorted())

@@ -1,6 +1,6 @@
 /**
- * Claims the Boxes of one order in the order of their ids, because concurrent transactions that claim the same Boxes in
- * another order would wait for each other. Returns the claims in the order of `items`.
+ * Claims Boxes sorted by id, because two transactions that claim the same Boxes in different sequences would deadlock.
+ * Returns the claims in the sequence of `items`.
  */
 export async function claimEach<Item extends { readonly boxId: string }, Claim>(
   items: readonly Item[],

@@ -14,8 +14,8 @@ export interface Held {
 }
 
 /**
- * Ends the holds of the draft and its earlier order, which the new order replaces. Returns what they held of the ordered
- * Boxes, and releases the other Boxes.
+ * Cancels the unpaid orders of the draft, which the new order replaces. Returns the unexpired holds of the ordered
+ * Boxes by Box id, and releases the holds of other Boxes.
  */
 export async function takeHoldsOfDraft(
   tx: Tx,

@@ -7,7 +7,7 @@ import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
 const Starting = EmailPlace.extend({ contractId: Id, number: z.string(), day: Day })
 
-/** Before the first day of a contract that was concluded earlier. The codes are in My Boxes only. */
+/** Notifies the customer of the first day of a contract that was concluded earlier. Contains no codes. */
 export const contractStartEmail: Email<z.infer<typeof Starting>> = {
   kind: 'contract-start',
   data: Starting,

@@ -34,7 +34,7 @@ export interface PreparedChoice {
   readonly insuranceId: string | null
 }
 
-/** Uses the account of the e-mail address and its language, if there is one. */
+/** If an account has this e-mail address, adds its id and uses its language. */
 export async function recipientOf(db: Db, person: Omit<Recipient, 'accountId'>): Promise<Recipient> {
   const account = await findAccountByEmail(db, person.email)
   if (account && account.type !== 'ClientUser') throw invalidField('person.email')

@@ -3,13 +3,13 @@ import type { Minor } from '#src/kernel/money.ts'
 
 interface FirstRent {
   readonly rent: Pick<RentRow, 'gross' | 'credit' | 'credited' | 'setOff'>
-  /** The part that the same payment has refunded or refunds. */
+  /** The part of this rent that was already refunded, or is being refunded, from the disputed payment. */
   readonly refunded: Minor
 }
 
 /**
- * The part of the disputed amount that each Box of the payment owes again. The bank takes back the rents before the
- * deposits, those of the first Box first.
+ * Distributes the disputed amount over the rents of the payment, the rent of the first Box first. The bank takes back
+ * the rents before the deposits.
  */
 export function disputedParts(rents: readonly FirstRent[], disputed: Minor): Minor[] {
   let left = disputed

@@ -20,13 +20,13 @@ import { type Quote, startingOn } from './quote.rules.ts'
 import type { BoxWithWarehouse } from './rentable-box.ts'
 
 /**
- * A person who withdrew too often must wait for the end of the withdrawal period. For an account id, `keys` contain all
- * keys of the account.
+ * A person who withdrew too often must wait for the end of the withdrawal period. If `keys` contain an account id, they
+ * must also contain all other keys of that account.
  */
 export async function isBarredFromEarlyStart(db: Db, keys: PersonKeys, now: Date): Promise<boolean> {
   const since = startOfDay(addMonths(toDay(now, 'UTC'), -withdrawalCountWindowMonths), 'UTC')
   const accounts = await findSamePersonAccounts(db, keys)
-  // Another spelling of an e-mail address leads to the account, and the account to its cards.
+  // Another spelling of an e-mail address can lead to a further account, and the cards of that account to others.
   const further = accounts.filter((accountId) => !keys.accountIds.includes(accountId))
   const keysOfFurther = await Promise.all(further.map((accountId) => personKeysOf(db, accountId)))
   const ofPerson =
@@ -35,7 +35,7 @@ export async function isBarredFromEarlyStart(db: Db, keys: PersonKeys, now: Date
   return isEarlyStartBarred(await countWithdrawals(db, ofPerson, since))
 }
 
-/** The signed-in customer, and the e-mail address and phone number of the order. */
+/** The keys of the signed-in customer, with the e-mail address and phone number of the order. */
 export async function keysOfCustomer(
   db: Db,
   accountId: string | null,
@@ -46,7 +46,7 @@ export async function keysOfCustomer(
   return mergeKeys(await personKeysOf(db, accountId), entered)
 }
 
-/** The quote with the first day. Checks the early start again, because only the payment shows the card. */
+/** The quote with the final first day. Checks the early start again, because the card is unknown before the payment. */
 export async function startOfContract(
   db: Db,
   order: OrderRecord,

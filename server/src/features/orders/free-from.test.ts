@@ -113,7 +113,7 @@ test('ends the access of the former tenant before the next contract when staff e
   ])
 })
 
-test('finds the tenant in the Box, not the next one, until the next contract starts', async () => {
+test('finds the current tenant of the Box instead of the next tenant until the next contract starts', async () => {
   await terminate('2026-12-14')
   const placed = await order()
   await payOrder(app, placed.body.paymentUrl, cards.pays, 'Ivo')

@@ -10,8 +10,8 @@ interface ClaimContext {
 }
 
 /**
- * The first moment at which the Box can be claimed: now, or the end of the contract that occupies it. Null when it is
- * held, when no end is known, or when the end is further ahead than a start day can be.
+ * The first moment at which the Box can be claimed: now, or the end of the contract that occupies it. Null when the Box
+ * is held, when no end is known, or when the end is further ahead than a start day can be.
  */
 export function claimableFrom({ box, warehouse }: BoxWithWarehouse, { config, now }: ClaimContext): Date | null {
   const { busyUntil, freeFrom } = box

@@ -10,7 +10,7 @@ interface DraftHoldTable {
   prolonged: boolean
   monthlyNet: number
   createdAt: Date
-  /** Set for a further Box of this draft. */
+  /** The draft, in the row of a further Box, whose `draftId` is derived. Null if `draftId` is the draft itself. */
   leadDraftId: string | null
 }
 

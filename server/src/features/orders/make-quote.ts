@@ -17,13 +17,13 @@ export interface Choice {
   readonly periodInMonths: number
   readonly insuranceId: string | null
   readonly voucherToken: string | null
-  /** The customer has used the promotion before. */
+  /** True when the customer has used the promotion before, and for each Box of an order after the first. */
   readonly withoutPromotion?: boolean | undefined
   /** Unknown until the customer enters the invoicing details. */
   readonly customerType?: PersonType | undefined
   /** A private person requests a start within the withdrawal period. */
   readonly earlyStart?: boolean | undefined
-  /** The earliest first day of a prepared order. */
+  /** The result of `requestedStart`. */
   readonly requestedOn?: string | null | undefined
 }
 

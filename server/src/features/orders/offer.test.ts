@@ -33,7 +33,7 @@ test('offers the Box to the draft whose order holds it and refuses other drafts'
   expect((await submitOrder(app, { boxId, draftId, changes: other })).status).toBe(201)
 })
 
-test('names the number and the location of a taken Box', async () => {
+test('names the number and the warehouse of a taken Box', async () => {
   const [box] = await freeBoxes(app)
   await submitOrder(app, { boxId, draftId: randomUUID() })
   expect((await fetchOffer()).body).toMatchObject({

@@ -6,7 +6,7 @@ import { deletePreparedOrdersOf, findPreparedOrdersOf } from './prepared-orders.
 import { releaseDraft } from './release-draft.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
-/** Erasing anonymizes orders. Fulfilled ones stay linked to their contracts. */
+/** Erasing anonymizes orders. Fulfilled orders stay linked to their contracts. */
 export const orderData: PersonalData = {
   name: 'orders',
   // Erasing cancels orders without a contract, and a cancelled order releases its voucher.

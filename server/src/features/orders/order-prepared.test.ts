@@ -60,7 +60,7 @@ test('opens the order with the choices of staff, the person and no consent', asy
   expect(refused.body).toMatchObject({ code: 'validation', fields: { 'consents.terms': 'mustBeChecked' } })
 })
 
-test('opens the link again until the order is paid and then says so', async () => {
+test('opens the link again until the order is paid and then refuses it with the id of the order', async () => {
   const { link, draftId, email } = await prepare()
   expect((await openLink(app, link)).body.draftId).toBe(draftId)
   const placed = await place({ draftId, email })
@@ -119,7 +119,7 @@ test('uses a voucher once per person, also in a prepared order', async () => {
   expect(placed).toEqual([undefined, 'voucher/used'])
 })
 
-test('treats an order of the draft for another Box as an order of the customer', async () => {
+test('treats an order of the draft for another Box as an ordinary order instead of a prepared one', async () => {
   const { draftId } = await prepare()
   const prepared = boxId
   boxId = (await freeBoxes(app)).find(({ id }) => id !== prepared)?.id ?? ''
@@ -134,7 +134,6 @@ test('treats an order of the draft for another Box as an order of the customer',
   expect(await row.executeTakeFirstOrThrow()).toEqual({ paidAt: null, orderId: null })
 })
 
-// The last test, because the session of the staff account ends.
 test('shows the prepared start again when the customer returns from another Box', async () => {
   const { draftId } = await prepare({ startsOn: '2026-12-10' })
   const other = (await freeBoxes(app)).find(({ id }) => id !== boxId)?.id
@@ -142,7 +141,8 @@ test('shows the prepared start again when the customer returns from another Box'
   expect((await summaryOf(draftId)).body).toMatchObject({ isPrepared: true, startsOn: '2026-12-10' })
 })
 
-test('holds the Box after a declined card until the link expires, with a payment on another day', async () => {
+// The last test, because the session of the staff account ends.
+test('holds the Box after a declined card until the link expires and accepts a payment on the next day', async () => {
   const { draftId, email } = await prepare()
   const placed = await place({ draftId, email }, { details: firm })
   await payOrder(app, placed.body.paymentUrl, cards.declined, email)

@@ -9,7 +9,7 @@ export interface OrderStateRecord {
   /** Status of the newest payment. Null after the order was fulfilled. */
   readonly paymentStatus: string | null
   readonly paymentAt: Date | null
-  /** Set when a cancelled order was paid. */
+  /** Why the payment of a cancelled order was refunded. Null for other orders. */
   readonly refundReason: string | null
   readonly warehouseId: string
   readonly startsOn: string | null

@@ -60,7 +60,7 @@ async function summaryOfBox(
   const { draftId, startsOn } = request
   const { box, warehouse } = rentable
   const choice = { ...request, earlyStart: possible && request.earlyStart }
-  // Read after the hold was created. With an earlier time the hold would seem to start in the future.
+  // Reads the time after the hold is created. With an earlier time the hold would seem to start in the future.
   const now = ctx.now()
   const startFrom = await findStartFrom(ctx.db, rentable, hold, { config: ctx.config, now })
   if (startFrom === null) throw new CallError('Box/is-taken', { data: { boxId: box.id } })

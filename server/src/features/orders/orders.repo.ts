@@ -38,7 +38,7 @@ interface RentalOrderTable {
   currency: Currency
   quote: Quote
   amount: number
-  /** The earliest first day, for an order that staff prepared. */
+  /** The result of `requestedStart`: the earliest first day, or null for an immediate start. */
   requestedStart: string | null
   contractId: string | null
   paidBy: string | null
@@ -256,7 +256,7 @@ export async function anonymizeUnpaidOrders(db: Db, before: Date): Promise<numbe
   return Number(result.numUpdatedRows)
 }
 
-/** Includes orders that were placed with an e-mail of the account before it existed. */
+/** Includes orders that were placed with an e-mail of the account before the account existed. */
 const ofAccount = (accountId: string) => sql<boolean>`(account_id = ${accountId}
   or (account_id is null and email in ${accountEmails(accountId)}))`
 

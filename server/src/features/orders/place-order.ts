@@ -106,7 +106,7 @@ async function submit(
   const claimed = await claimAll(ctx, tx, rentables, { request, draftId, prepared, holdUntil })
   // Staff can cancel the prepared order while this transaction waits for the hold.
   if (prepared && !(await findPrepared())) throw new CallError('Box/is-taken')
-  // Counts the limit after the hold, so that a repeated click gets Box/is-taken instead of rate-limited.
+  // Checks the limit after the hold, so that a repeated click gets Box/is-taken instead of rate-limited.
   if (!prepared) await limits.assertOpen(claimed.map(({ occupancyId }) => occupancyId))
   const [lead] = claimed
   await assertBenefits(tx, lead, { request, accountId, now })
@@ -155,7 +155,7 @@ interface ClaimFacts {
   readonly holdUntil: Date
 }
 
-/** Holds all Boxes for the order. A taken Box refuses the whole order. */
+/** Holds all Boxes for the order. Throws if one of them is taken. */
 async function claimAll(
   ctx: CallCtx,
   tx: Tx,

@@ -9,7 +9,7 @@ import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 interface PreparedOrderTable {
   id: string
   tokenHash: string
-  /** Its hold is the hold of the prepared order. */
+  /** The draft whose hold reserves the Box for the prepared order. */
   draftId: string
   boxId: string
   warehouseId: string
@@ -107,7 +107,7 @@ export async function updatePreparedCancelled(tx: Tx, id: string, now: Date): Pr
     .execute()
 }
 
-/** A late payment of a cancelled order counts too, because it creates a contract. */
+/** Also records a late payment of a cancelled order, because it creates a contract. */
 export async function updatePreparedPaid(
   tx: Tx,
   { id: orderId, draftId, boxId }: DraftOfBox & { readonly id: string },
@@ -153,7 +153,7 @@ export async function findPreparedOrders(
 
 const withoutPerson = { email: '', firstName: '', lastName: '', accountId: null }
 
-/** Deletes unpaid orders and anonymizes paid ones, which still say that they are paid. */
+/** Deletes old prepared orders that were not paid. Removes the personal data from the paid ones, which stay. */
 export async function deleteOldPreparedOrders(db: Db, before: Date): Promise<number> {
   const deleted = await db
     .deleteFrom('preparedOrder')
@@ -176,7 +176,7 @@ export async function findPreparedOrdersOf(db: Db, accountId: string): Promise<P
   return db.selectFrom('preparedOrder').selectAll().where(ofAccount(accountId)).orderBy('createdAt').execute()
 }
 
-/** Like the clean-up, for one person. Returns the drafts of the deleted orders, which may hold Boxes. */
+/** Deletes or anonymizes prepared orders of an account. Returns the drafts of deleted ones, which may hold Boxes. */
 export async function deletePreparedOrdersOf(tx: Tx, accountId: string): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('preparedOrder')

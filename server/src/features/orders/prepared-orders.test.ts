@@ -33,7 +33,7 @@ test('refuses roles without the permission and an invalid page key', async () =>
   expect((await list('?after=x')).body.code).toBe('validation')
 })
 
-test('returns prepared orders of the own warehouses, the newest first and in pages', async () => {
+test('returns the prepared orders of the warehouses of the staff account in pages, the newest first', async () => {
   const first = await prepare()
   const second = await prepare()
   const { body } = await list('?limit=1')

@@ -38,7 +38,7 @@ export function presentQuote(quote: Quote, boxName: string, { language, promotio
   }
 }
 
-/** Uses the promotion of the order. Older quotes do not contain it, so they use the current one. */
+/** Names the promotion of the order. Older quotes do not contain their promotion, so the current one is named. */
 export function discountLabel({ source }: Discount, current: Promotion | null, language: Language): string {
   if (source.kind === 'VOUCHER') return translator(language, 'order-items')('voucher', { code: source.code })
   const promotion = source.promotion ?? current

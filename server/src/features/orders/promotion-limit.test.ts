@@ -99,7 +99,7 @@ test('fulfils an order that is paid after its hold while the use is still free',
   expect(await offered()).toBeNull()
 })
 
-test('counts uses again after another promotion but not after a higher limit', async () => {
+test('counts uses from zero after a new promotion but not after a higher limit of the same promotion', async () => {
   await order(0)
   const higher = { type: 'Gem', benefit: 'FIRST_MONTH_FREE', maxUses: 2 }
   expect(await setPromotion(higher)).toEqual({ terms: higher, uses: 1 })

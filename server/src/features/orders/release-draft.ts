@@ -6,8 +6,8 @@ import { transitionOrder } from './orders.rules.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
 /**
- * Releases the holds of a draft and cancels its unpaid order, without a reminder. A later payment of that order claims
- * the Boxes again or is refunded.
+ * Releases the holds of a draft and cancels its unpaid orders, without a reminder. A later payment of these orders
+ * claims the Boxes again or is refunded.
  */
 export async function releaseDraft(tx: Tx, draftId: string, now: Date): Promise<void> {
   for (const hold of await lockHolds(tx, draftId)) {

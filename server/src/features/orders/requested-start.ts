@@ -12,7 +12,10 @@ interface StartRequest {
   readonly startFrom: string
 }
 
-/** The first day that staff agreed in a prepared order, otherwise the chosen day, otherwise the first free day after today. */
+/**
+ * The first day that staff agreed in a prepared order, otherwise the day that the customer chose. Without a choice, the
+ * day on which the Box becomes free; null if the Box is free today.
+ */
 export function requestedStart(
   { START_AHEAD_DAYS }: Pick<Config, 'START_AHEAD_DAYS'>,
   { prepared, startsOn, today, startFrom }: StartRequest,

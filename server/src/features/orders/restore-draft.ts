@@ -28,7 +28,7 @@ export const restoreDraftRoute = route(api.restoreDraft, async (ctx, { token }) 
   }
 })
 
-/** Contains only the name and the e-mail address. The account adds the other details after the login. */
+/** The invoicing details contain only the name and the e-mail address. After the login, the account adds the others. */
 async function restorePrepared(ctx: CallCtx, tokenHash: string) {
   const prepared = await findPreparedOrderByToken(ctx.db, tokenHash, ctx.now())
   if (!prepared) return null

@@ -221,7 +221,7 @@ test('replaces the earlier order of the draft when a Box is removed or another o
   expect(await violations()).toEqual([])
 })
 
-test('limits the Boxes of one browser also with several in one order', async () => {
+test('counts every Box of an order against the limit of the browser', async () => {
   const headers = { 'x-session-id': 'browser-one' }
   const group = await submitOrder(app, { boxId: boxIds[0] ?? '', changes: { boxIds }, headers })
   expect(group.status).toBe(201)

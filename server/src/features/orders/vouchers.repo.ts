@@ -10,9 +10,9 @@ interface VoucherTable {
   validFrom: Date
   validUntil: Date | null
   maxUses: number | null
-  /** The uses of one person are limited. */
+  /** True if the uses of one person are limited. */
   perPerson: Generated<boolean>
-  /** Null means one use. */
+  /** Applies only if `perPerson` is true. Null means one use. */
   maxUsesPerPerson: Generated<number | null>
   /** Null means every warehouse. */
   warehouseIds: Generated<string[] | null>

@@ -140,7 +140,7 @@ test('fetches the status of a charge that a crash interrupted', async () => {
   expect(await app.payment(interrupted.id)).toMatchObject({ status: 'FAILED', declineCode: 'not_received' })
 })
 
-test('refuses a card that the bank declined for ever', async () => {
+test('refuses a card that the bank declined permanently', async () => {
   const cardId = await app.storeCard(sandboxCards.pays)
   await app.database.db.updateTable('sandboxCard').set({ behaviour: 'DECLINES' }).execute()
   const { db } = app.database

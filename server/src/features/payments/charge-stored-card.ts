@@ -30,7 +30,7 @@ export interface NewCharge extends PurposeKey {
 
 export interface ChargeOutcome {
   readonly payment: Payment
-  /** False when an earlier attempt was paid or has no result yet. */
+  /** False when an earlier payment was successful or has no result yet, or when this attempt was made before. */
   readonly charged: boolean
 }
 
@@ -87,7 +87,7 @@ async function charge(ctx: Ctx, id: string, request: NewCharge, card: StoredCard
 const chargeId = ({ purpose, purposeId, attempt }: NewCharge): string =>
   idOf(`charge:${purpose}:${purposeId}:${attempt}`)
 
-/** Claims the attempt unless an earlier one was paid or has no result yet. */
+/** Claims the attempt unless it was made before, or an earlier payment was successful or has no result yet. */
 function claimCharge(ctx: Ctx, request: NewCharge, card: StoredCardRow): Promise<ChargeOutcome> {
   return ctx.transaction(async (tx) => {
     await lockPurpose(tx, request)

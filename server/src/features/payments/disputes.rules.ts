@@ -29,8 +29,8 @@ interface Paid {
 }
 
 /**
- * The disputed total, at most the part of the payment that is not refunded, less requested refunds and refunds that a
- * dispute replaced. A fraud warning counts only while no open or lost dispute exists.
+ * The smaller of the disputed total and the part of the payment that is not refunded, minus requested refunds and
+ * refunds that a dispute replaced. A fraud warning counts only while no open or lost dispute exists.
  */
 export function amountTakenBack(
   { amount, refunds }: Paid,

@@ -20,7 +20,7 @@ export async function openPaymentPage(ctx: Ctx, paymentId: string): Promise<stri
   if (page.url !== null) return page.url
   const { provider, amount, currency, mandateVersion } = payment
   const customer = { email: page.email, language: page.language, reference: page.reference }
-  // Counted from the creation, so that a repeated request is identical.
+  // Depends on the creation of the payment and not on the current time, so that a repeated request is identical.
   const expiresAt = new Date(payment.createdAt.getTime() + pageLifeMs)
   const request = { paymentId, amount, currency, description: page.description, customer, returnUrl: page.returnUrl }
   const opened = await providerOf(ctx, provider)

@@ -226,7 +226,7 @@ describe('wrong amount', () => {
     expect(app.eventsOf(paymentId)).toEqual(['paid'])
   })
 
-  test('fails the payment when staff closes it', async () => {
+  test('fails the payment when staff close it', async () => {
     const paymentId = await app.begin()
     await receive({ paymentId, status: 'PAID', amount: 100 })
     await app.runQueued()

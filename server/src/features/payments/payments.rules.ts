@@ -88,12 +88,12 @@ interface PaymentWithoutState {
 
 /** A delayed request reaches the provider within minutes or never. */
 const arrivesWithinMs = 5 * minuteMs
-/** Providers repeat an undelivered webhook for less than one day. */
+/** A provider without a search by our id has reported every payment by webhook within this time. */
 const messagesWithinMs = 24 * 60 * minuteMs
 
 /**
- * The reason to fail a payment that the provider reports nothing about; null while it may still exist. An unanswered
- * charge may have been made: a later webhook can still settle it.
+ * The reason to fail a payment about which the provider reports nothing. Null while the payment may still exist. The
+ * provider may have made an `unanswered` charge: a later webhook can still settle it.
  */
 export function unresolvedReason(
   { kind, createdAt, providerRef, canFindById }: PaymentWithoutState,

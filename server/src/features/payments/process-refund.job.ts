@@ -10,7 +10,7 @@ import { nextRefundAttemptAt } from './payments.rules.ts'
 import { claimRefund, type RefundRow, updateRefundAttempt } from './refunds.repo.ts'
 import { settleRefund } from './settle-refund.ts'
 
-/** Sends a refund to the provider. RECONCILE_PAYMENTS retries a failed one. */
+/** Sends a refund to the provider. After an error, RECONCILE_PAYMENTS sends it again. */
 export const processRefundJob: Job<{ refundId: string }> = {
   name: 'PROCESS_REFUND',
   data: z.object({ refundId: z.uuid() }),

@@ -38,8 +38,8 @@ export async function fetchOutcome(ctx: Ctx, payment: PaymentRow): Promise<Payme
 }
 
 /**
- * Whether no card was entered on any payment page. The status is fetched because a webhook may be late, and paid
- * payments are settled. Must run outside any transaction.
+ * Whether no payment is paid or in progress. Open pages without a card and failed payments do not count. Fetches the
+ * status, because a webhook may be late, and settles paid payments. Must run outside any transaction.
  */
 export async function isUntouched(ctx: Ctx, key: PurposeKey): Promise<boolean> {
   const payments = await findPayments(ctx.db, key)

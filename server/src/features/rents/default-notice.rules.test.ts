@@ -22,7 +22,7 @@ test('ignores an invoice that was issued after the notice', () => {
   expect(noticeOutcome(notice, [paid('2026-11-20'), later])).toBe('CONTINUES')
 })
 
-test('reinstates a terminated contract only for payments until the deadline', () => {
+test('reinstates a contract whose end took effect only if the invoices were paid by the deadline', () => {
   expect(noticeOutcome(effective, [paid('2026-11-25')])).toBe('REINSTATED')
   expect(noticeOutcome(effective, [paid('2026-11-26')])).toBeNull()
   expect(noticeOutcome({ ...effective, status: 'TERMINATED' }, [paid('2026-11-25')])).toBeNull()

@@ -11,19 +11,19 @@ interface NoticeFacts {
 }
 
 interface DemandedRent {
-  /** The first day on which the invoice can be overdue. */
+  /** The due day, or the day of the invoice or of the dispute if that is later. */
   readonly payableSince: string
   /** Null while the invoice is unpaid. */
   readonly paidOn: string | null
 }
 
-/** The invoices that a notice of this day demands. Later invoices do not belong to it. */
+/** True if a notice of this day demands the invoice. A notice does not demand later invoices. */
 export const isDemanded = ({ payableSince }: Pick<DemandedRent, 'payableSince'>, noticedOn: string): boolean =>
   payableSince <= noticedOn
 
 /**
- * CONTINUES: the demanded invoices are paid while the notice runs. REINSTATED: a payment of the notice period was booked
- * after the termination had taken effect. Null: nothing stops the end.
+ * CONTINUES: all demanded invoices were settled before the end took effect. REINSTATED: they were paid by the deadline,
+ * but the last payment was recorded after the end took effect. Null: nothing stops the end.
  */
 export function noticeOutcome(
   contract: NoticeFacts,

@@ -152,7 +152,7 @@ test('makes only the disputed part owed again', async () => {
   expect(await findRentViolations()).toEqual([])
 })
 
-test('leaves access suspended while the dispute is open, and refunds the second payment when it is won', async () => {
+test('leaves access suspended while the dispute is open, and refunds the second payment when the dispute is won', async () => {
   const id = await findOrderPayment()
   await dispute(id)
   await payAgain()

@@ -50,7 +50,7 @@ export async function suspendDisputed(ctx: Ctx, tx: Tx, contract: ContractRecord
   await syncCodes(ctx, tx, contract.id)
 }
 
-/** The columns of a rent that is settled, because the bank has returned the amount that the operator owed. */
+/** The columns of a rent that is settled, because the bank returned only money that the operator had to refund. */
 const settledByBank = (ctx: Ctx, { attempts }: RentRow) =>
   ({ payMethod: 'MARKED_BY_ADMIN', paymentId: null, attempts, paidAt: ctx.now() }) as const
 
@@ -116,7 +116,7 @@ async function replacePayment(
     await createReturnTask(ctx, tx, { contract, rent }, payment)
 }
 
-/** Use it for a second payment that was not made by card. */
+/** Creates a task for staff to return a second payment that was not made by card. */
 async function createReturnTask(
   ctx: Ctx,
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Email, RenderContext } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
 import { EmailContract, sampleContract } from './email-format.ts'
 
-/** E-mails with a notice of the operator as PDF. Both have the same texts. */
+/** E-mails that attach a notice of the operator as a PDF. The e-mail and the PDF have the same texts. */
 
 export const OperatorNotice = EmailContract.extend({
   issuedOn: Day,

@@ -6,7 +6,7 @@ import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 export const amountOwedSql = sql<number>`(rent.gross - rent.credit - rent.credited - rent.set_off - rent.covered
   + rent.dispute_fee)`
 
-/** The unpaid invoices of the row of the table `contract`, together. */
+/** The total owed on the unpaid invoices of the row of the table `contract`. */
 export const amountOwedByContractSql = sql<number>`(select coalesce(sum(${amountOwedSql}), 0)::int from rent
   where rent.contract_id = contract.id and rent.status = 'INVOICE_SUBMITTED')`
 

@@ -22,8 +22,8 @@ import { findAddedDeposits, findInvoicesAndRents, findOrderPaymentId } from './r
 async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
   const { status, depositStatus, deposit, document, endSettledAt } = contract
   if (status !== 'TERMINATED' || depositStatus !== 'HELD' || deposit === 0) return false
-  // After a termination by the operator, the settlement sets off the deposit. After an objection, the deposit stays for
-  // a refund.
+  // The settlement of a termination by the operator sets off the deposit. If the inspection had an objection, it leaves
+  // the deposit held, which can then be refunded here.
   if (isEndedByOperator(contract) && endSettledAt === null) return false
   const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
   if (dueOn === null || dueOn > toDay(ctx.now(), document.timeZone)) return false
@@ -58,7 +58,7 @@ async function settleDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promis
     return nothing
   }
   const disputed = await findDisputedDeposit(tx, contract)
-  // The bank may return a disputed part. A part that the bank took back finally is not refunded.
+  // The operator may still win an open dispute. The customer has the part of a lost dispute from the bank.
   if (disputed === contract.deposit || (disputed > 0 && (await hasOpenDispute(tx, contract)))) return nothing
   const overstay = await priceOfOverstay(tx, contract)
   const amount = contract.deposit - disputed - overstay.gross
@@ -114,7 +114,7 @@ export async function refundRetainedDeposit(ctx: Ctx, tx: Tx, contract: Contract
   return refunded
 }
 
-/** Records that staff refunded the deposit of an imported contract. Returns 0 for others or before it is due. */
+/** Records that staff refunded the deposit of an imported contract. Returns 0 for others and before it is due. */
 export async function recordManualDepositRefund(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
   if (!isImported(contract) || !(await isDepositDue(ctx, tx, contract))) return 0
   await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })

@@ -8,7 +8,7 @@ import { payOrder } from '#src/testing/test-orders.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { paymentProcessingJob } from './billing.job.ts'
 
-/** The cards of the tenants are stored at doubles of the providers. */
+/** The cards of the tenants are stored at test doubles of the providers. */
 
 let app: TestApp
 let barion: BarionDouble

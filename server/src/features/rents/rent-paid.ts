@@ -66,7 +66,7 @@ export async function applyReceipt(
   await refundRetainedDeposit(ctx, tx, contract)
 }
 
-/** Restores access once no invoice or dispute suspends it. Returns the time since which a dispute suspends it. */
+/** Restores access unless an invoice, a dispute or staff suspend it. Returns since when a dispute suspends it. */
 export async function refreshAccess(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Date | null> {
   const overdueSince = await refreshOverdue(tx, contract.id)
   const disputedAt = await refreshDisputed(ctx, tx, contract)

@@ -124,7 +124,7 @@ test('uses the due day for an invoice that is missing or issued early', () => {
   expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-18', disputedOn: null })).toBe('2026-11-18')
 })
 
-test('suspends access only for a submitted invoice', () => {
+test('returns a day of suspension only for an unpaid invoice', () => {
   const rent = { dueOn: '2026-11-15', issuedOn: '2026-11-15', disputedOn: null }
   expect(suspendsOn({ ...rent, status: 'INVOICE_SUBMITTED' }, 14)).toBe('2026-11-29')
   expect(suspendsOn({ ...rent, status: 'PAID' }, 14)).toBeNull()

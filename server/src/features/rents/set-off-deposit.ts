@@ -33,8 +33,8 @@ export interface DepositSetOff {
 }
 
 /**
- * Retains a part of the deposit, pays unpaid invoices with it, the oldest first, refunds the rest and sends the
- * statement. Requires a locked contract. A repeated call changes nothing.
+ * Retains `kept`, pays unpaid invoices with the remaining deposit, the oldest first, refunds what is then left and
+ * sends the statement. Requires a locked contract. A repeated call changes nothing.
  */
 export async function setOffDeposit(
   ctx: Ctx,
@@ -68,7 +68,7 @@ export async function setOffDeposit(
   return result
 }
 
-/** Refunds to the card. Staff send the deposit of an imported contract by bank transfer. */
+/** Refunds to the cards. Staff send by bank transfer what no card can receive, such as an imported deposit. */
 async function refundRest(ctx: Ctx, tx: Tx, contract: ContractRecord, amount: Minor): Promise<Minor> {
   const paymentId = isImported(contract) ? null : await findOrderPaymentId(tx, contract)
   const refunded = paymentId === null ? 0 : await refundToCards(ctx, tx, contract, { paymentId, amount })

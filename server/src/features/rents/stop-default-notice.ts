@@ -28,7 +28,8 @@ export async function stopDefaultNotice(ctx: Ctx, tx: Tx, contractId: string): P
   if (contract.endGround !== 'DEFAULT') return false
   const { timeZone } = contract.document
   const isEffective = contract.endEffectiveAt !== null
-  // A write-off stops a running notice. After the end only payments count: neither a write-off nor a dispute revives it.
+  // A write-off of the demanded invoices stops a running notice. After the end took effect, only payments revive the
+  // contract: a write-off or a dispute does not.
   const rents = (await findInvoicesAndRents(tx, contractId)).filter(
     ({ status }) => status !== 'CREATED' && (isEffective || status !== 'WRITTEN_OFF'),
   )
