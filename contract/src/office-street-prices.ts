@@ -91,12 +91,12 @@ export const changeStreetPrices = endpoint({
     /** To follow a suggestion, staff send its `percent`. No price falls below the lowest price of the size. */
     sizes: z._default(z.array(z.object({ sizeClass: SizeClass, percent: Percent })).check(z.maxLength(4)), []),
     boxes: z._default(z.array(z.object({ id: Id, monthlyPrice: MonthlyPrice })).check(z.maxLength(500)), []),
-    /** Set before the prices. Null removes the limit. */
+    /** The server stores these limits before it changes the prices. Null removes the limit. */
     floorPrices: z._default(
       z.array(z.object({ sizeClass: SizeClass, monthlyPrice: z.nullable(MonthlyPrice) })).check(z.maxLength(4)),
       [],
     ),
-    /** Null ends the promotion. Without it the promotion stays the same. */
+    /** Null ends the promotion. Without this field the promotion stays the same. */
     promotion: z.optional(z.nullable(StreetPromotion)),
   }),
   output: StreetPrices,

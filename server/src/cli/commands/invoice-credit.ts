@@ -8,11 +8,17 @@ const settlements = ['REFUND', 'CREDIT', 'NONE'] as const
 
 export const invoiceCredit: CommandSpec = {
   name: 'invoice credit',
-  description: 'Issues a credit note for an invoice. It reduces an unpaid amount first.',
+  description: 'Issues a credit note for an invoice. The credit note first reduces what the customer still owes.',
   operands: ['<invoice>'],
   options: {
-    amount: { type: 'string', description: 'amount with VAT, such as 12.50; the default is all that is left' },
-    settlement: { type: 'string', description: `money of a paid invoice: ${settlements.join(', ')}; NONE by default` },
+    amount: {
+      type: 'string',
+      description: 'amount with VAT, such as 12.50; the default is all that is not credited yet',
+    },
+    settlement: {
+      type: 'string',
+      description: `use of the paid part: ${settlements.join(', ')}; NONE by default; REFUND of an unpaid invoice acts as CREDIT`,
+    },
     text: { type: 'string', description: 'reason on the credit note, in the customer’s language' },
     reason: { type: 'string', description: 'reason for the audit' },
   },

@@ -7,7 +7,7 @@ import { type ReportedState, sourcesOf } from './identity.rules.ts'
 
 interface IdentityCheckTable {
   accountId: string
-  /** `staff` has checked the document in person. */
+  /** `staff` means that staff checked the document in person. */
   provider: IdentityProviderName | 'staff'
   reference: string
   providerRef: string | null

@@ -42,7 +42,7 @@ export async function findMessages(db: Db, accountId: string, now: Date): Promis
     .execute()
 }
 
-/** Messages since the time that the account could see, confirmed or not, the newest first. */
+/** Messages since `since` that the account could see, confirmed or not, the newest first. */
 export async function findShownMessages(db: Db, account: Reader, since: Date, now: Date) {
   return db
     .selectFrom('infoMessage')

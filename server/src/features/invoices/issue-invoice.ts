@@ -56,7 +56,7 @@ export async function issueInvoice(
 ): Promise<InvoiceDocument> {
   const [number] = allocated ? [allocated] : await allocateNumbers(tx, [invoiceNumberSeries(facts.issuedOn)])
   const document = invoiceDocument(config, facts, number)
-  // The amount is due or paid in any case, so an incomplete invoice is issued and staff corrects it later.
+  // The amount is due or paid in any case, so an incomplete invoice is issued and staff correct it later.
   const problems = checkInvoice(document)
   if (problems.length > 0) log.error({ number, problems }, 'the invoice violates the rules of its country')
   const { rentId, contractId, issuedOn } = facts

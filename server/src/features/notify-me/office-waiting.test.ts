@@ -43,7 +43,7 @@ const list = async (query = '', token = owner) =>
   (await app.request('GET', `/api/office/waiting${query}`, { token })).body
 const emailsOf = ({ items }: { items: { email: string }[] }) => items.map(({ email }) => email)
 
-test('returns confirmed open requests and their number by location and size', async () => {
+test('returns confirmed open requests and their number by warehouse and size', async () => {
   const body = await list()
   expect(emailsOf(body).toSorted()).toEqual([
     'anna@demo.boxzone.test',
@@ -73,13 +73,13 @@ test('returns each request once in pages', async () => {
   expect(seen).toEqual(emailsOf(await list()))
 })
 
-test('filters by location and size', async () => {
+test('filters by warehouse and size', async () => {
   expect(emailsOf(await list(`?warehouseId=${there}`))).toEqual(['eva@example.test'])
   expect(emailsOf(await list('?sizeClass=ANY'))).toEqual(['jan@example.test'])
   expect(emailsOf(await list(`?warehouseId=${here}&sizeClass=LARGE`))).toEqual([])
 })
 
-test('shows only the locations and customers of the staff account', async () => {
+test('shows only the warehouses and customers of the staff account', async () => {
   const token = await signInStaff(app, await addTestStaff(app, 'DESK', [there]))
   expect(emailsOf(await list('', token))).toEqual(['eva@example.test'])
   expect((await app.request('GET', `/api/office/waiting?warehouseId=${here}`, { token })).status).toBe(404)

@@ -112,7 +112,7 @@ test('accepts the example file', () => {
   expect(readContent(example).reviews).not.toEqual([])
 })
 
-test('reads photos and panoramas of a location with captions', async () => {
+test('reads photos and panoramas of a warehouse with captions', async () => {
   writeFileSync(join(folder, 'aisle.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 1]))
   const { pictures, files } = read(`pictures:
   NR1:

@@ -30,7 +30,7 @@ export const changePriceRoute = route(api.changePrice, async (ctx, input) => {
   })
 })
 
-/** Announces the price of a locked contract to the tenant. Throws when it must not change. */
+/** Announces the new price of a locked contract to the tenant. Throws when the price must not change. */
 export async function changePrice(
   ctx: Ctx,
   tx: Tx,
@@ -43,7 +43,7 @@ export async function changePrice(
   return planned
 }
 
-/** Stores a planned price and notifies the tenant. An unpaid move was calculated with the former price, so it ends. */
+/** Stores a planned price and notifies the tenant. Cancels an unpaid move, because its amount used the former price. */
 export async function announcePrice(
   ctx: Ctx,
   tx: Tx,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('lists batches newest first, to the author and to staff of their warehouses', async () => {
+test('lists batches newest first, to the author and to staff of the warehouses of their contracts', async () => {
   const token = await signInAs(app, 'OWNER')
   const body = { percent: -2, reason: 'Another discount' }
   const send = (change: object) => app.request('POST', '/api/office/price-changes', { token, body: change })

@@ -26,8 +26,8 @@ export const filterOf = ({ warehouseId, startedBefore, override }: BatchRequest)
 const maxBatchContracts = 20_000
 
 /**
- * The contracts of a batch, and the excluded ones with the reason. A warehouse outside the scope is not found. Too
- * many contracts are refused, not truncated.
+ * The contracts of a batch, and the excluded ones with the reason. Throws for a warehouse outside the scope, and for
+ * more contracts than `maximum`.
  */
 export async function planBatch(
   ctx: Ctx,

@@ -14,7 +14,7 @@ export interface PriceFacts extends Anchor {
   readonly monthlyNet: Minor
   readonly nextTerms: NextTerms | null
   readonly nextPrice: NextPrice | null
-  /** Null means the setting. */
+  /** Null means the value of PRICE_GUARANTEE_MONTHS. */
   readonly priceGuaranteeMonths: number | null
   /** Null means the first day of the contract. */
   readonly priceGuaranteeFrom: string | null
@@ -33,7 +33,7 @@ export interface PriceRequest {
   readonly today: string
   /** The first period without an invoice. */
   readonly nextPeriod: number
-  /** A move is planned or being paid. Its price depends on the current one. */
+  /** A move is planned or being paid. The price of the move depends on the current price of the contract. */
   readonly isMoveAgreed: boolean
   /** An owner may exceed the highest increase. */
   readonly override: boolean

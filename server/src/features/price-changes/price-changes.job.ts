@@ -47,7 +47,7 @@ async function runBatch(ctx: Ctx, id: string) {
   return report
 }
 
-/** The plan is made again under the lock, so that the notice is never short and an ended contract is excluded. */
+/** Plans again under the lock, so that the notice is never too short and an ended contract is excluded. */
 async function priceContract(ctx: Ctx, batch: PriceChangeRecord, contractId: string): Promise<boolean> {
   // A stop excludes the contracts that this run has not reached.
   if (!(await isPendingContract(ctx.db, batch.id, contractId))) return false

@@ -108,7 +108,7 @@ export async function lockPriceChange(tx: Tx, id: string): Promise<PriceChangeRe
   return tx.selectFrom('priceChange').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Waits for a contract that the job changes right now. Returns the number of contracts without a change. */
+/** Excludes the pending contracts and returns their number. Waits for a contract that the job changes right now. */
 export async function updatePendingStopped(tx: Tx, scope: Scope, id: string): Promise<number> {
   const inScope = tx.selectFrom('contract').select('contract.id').where(withinWarehouses(scope, 'contract.warehouseId'))
   const { numUpdatedRows } = await tx

@@ -21,7 +21,7 @@ export const stopPriceChangesRoute = route(api.stopPriceChanges, async (ctx, { i
 
 type Scope = Pick<StaffMember, 'warehouseIds'> & { readonly id?: string }
 
-/** Announced prices stay. A batch without pending contracts in the scope is refused like an old version. */
+/** Announced prices stay. Throws `office/changed-meanwhile` if no contract in the scope is pending. */
 export async function priceChangesStop(
   ctx: Ctx,
   scope: Scope,

@@ -49,7 +49,7 @@ test('gives messages about the same subject one topic', () => {
   expect(new Set([failed, suspended, sharedUser, free]).size).toBe(4)
 })
 
-test('expires door messages before free-Box messages and those before payment messages', () => {
+test('expires door messages before free-Box messages, and free-Box messages before payment messages', () => {
   expect(timeToLiveSeconds.GUEST).toBeLessThan(timeToLiveSeconds.FREE_BOX)
   expect(timeToLiveSeconds.FREE_BOX).toBeLessThan(timeToLiveSeconds.PAYMENT)
 })

@@ -12,7 +12,7 @@ export const vestingDays = 14
 /** The maximum number of rewards applies to the last 365 days. */
 export const rewardYearMs = 365 * dayMs
 
-/** Converts the configured reward from major units. Without it, the default of the country applies, about 20 EUR. */
+/** Converts the configured reward from major units. If none is configured, uses the country's default, about 20 EUR. */
 export function rewardIn(country: string, granted: number | ''): Minor {
   const { code, referralReward } = getCountry(country).currency
   return toMinor(granted === '' ? referralReward : granted, code)
@@ -31,7 +31,7 @@ interface Dated extends Movement {
   readonly at: Date
 }
 
-/** Credits of which no debit used a part. A reversed credit is not used; every other debit uses the oldest credits. */
+/** Credits of which no debit used a part. Ignores credits with their reversals. Other debits use the oldest credits. */
 export function unusedCredits<Entry extends Dated>(ledger: readonly Entry[]): Entry[] {
   const isPaired = ({ type, reference }: Entry) =>
     ledger.some((other) => other.type !== type && other.reference === reference)

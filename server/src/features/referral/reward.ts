@@ -41,7 +41,7 @@ export async function promiseReward(ctx: Ctx, tx: Tx, { customerId, ordered }: F
 /** The limit applies to all accounts of the referrer. */
 async function hasRewardsLeft(ctx: Ctx, tx: Tx, referrerId: string): Promise<boolean> {
   const accountIds = await findSamePersonAccounts(tx, await personKeysOf(tx, referrerId))
-  // In the order of ids, so that two transactions cannot wait for each other.
+  // Locks the accounts sorted by id, so that two transactions cannot deadlock.
   for (const accountId of accountIds) await lockBalance(tx, accountId)
   const since = new Date(ctx.now().getTime() - rewardYearMs)
   return (await countRewardsSince(tx, accountIds, since)) < ctx.config.REFERRAL_REWARDS_PER_YEAR

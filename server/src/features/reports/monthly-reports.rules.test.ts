@@ -38,7 +38,7 @@ test('returns no ratio without Boxes', () => {
   expect(economicOccupancyTable([empty], 'EUR').rows[0]).toMatchObject({ economicPercent: null })
 })
 
-test('compares a location only with its own previous year', () => {
+test('compares a warehouse only with its own previous year', () => {
   const box = { lettableBoxes: 2, letBoxes: 1, lettableSquareMetres: 10, letSquareMetres: 5 }
   const { rows } = locationsTable(
     [

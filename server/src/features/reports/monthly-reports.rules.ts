@@ -78,7 +78,7 @@ export const movesTable = (facts: readonly MonthFacts[]): ReportTable => ({
   approximate: null,
 })
 
-/** Rows by month and currency, totals by currency, and both approximately in the operator's currency. */
+/** Exact rows by month and currency, and totals by currency. Approximate rows and total in the operator's currency. */
 function moneyTable(
   columns: ReportColumns,
   facts: readonly MonthFacts[],

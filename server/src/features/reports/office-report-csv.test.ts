@@ -30,7 +30,7 @@ test('downloads the rows, the totals and the approximate total', async () => {
   ])
 })
 
-test('refuses roles without the permission and other locations', async () => {
+test('refuses roles without the permission and other warehouses', async () => {
   const technician = await signInAs(app, 'TECHNICIAN')
   expect((await fetchCsv('moves.csv?from=2026-01', technician)).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', [world.koruna]))

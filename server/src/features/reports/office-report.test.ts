@@ -122,11 +122,11 @@ test('counts confirmed open requests by size', async () => {
   expect(totals).toEqual([{ requests: 3, people: 2, longestDays: 14 }])
 })
 
-test('returns no rows over all locations until the job has computed the months', async () => {
+test('returns no rows over all warehouses until the job has computed the months', async () => {
   expect(await fetchReport('occupancy')).toMatchObject({ asOf: null, rows: [] })
 })
 
-test('adds up locations per currency, and approximately in the currency of the operator', async () => {
+test('adds up warehouses per currency, and approximately in the currency of the operator', async () => {
   await refreshReportsJob.run(app.services.ctx, {})
   const { rows, totals, approximate, asOf } = await fetchReport('economic-occupancy')
   expect(asOf).toBe(app.clock.now().toISOString())
@@ -153,14 +153,14 @@ test.each(languages)('names the rate of the approximate total in %s, and none fo
   }
 })
 
-test('stores the same months that it computes for one location', async () => {
+test('stores the same months that it computes for one warehouse', async () => {
   const alone = await signInStaff(app, await addTestStaff(app, 'MANAGER', [world.euro]))
   for (const name of ['occupancy', 'economic-occupancy', 'revenue-per-square-metre', 'moves']) {
     expect((await fetchReport(name, '', alone)).rows).toEqual((await ofEuro(name)).rows)
   }
 })
 
-test('compares locations with the year before', async () => {
+test('compares warehouses with the year before', async () => {
   const { rows } = await fetchReport('locations')
   expect(valuesOf(rows, 'location', 'squareMetresPercent', 'squareMetresPercentBefore')).toEqual([
     ['Report RE1', 50, null],
@@ -177,7 +177,7 @@ test.each(languages)('explains each report in %s', async (language) => {
   }
 })
 
-test('refuses roles without the permission, other locations and wrong periods', async () => {
+test('refuses roles without the permission, other warehouses and wrong periods', async () => {
   const get = async (query: string, token = manager) =>
     (await app.request('GET', `/api/office/reports/${query}`, { token })).body.code
   expect(await get('occupancy', await signInAs(app, 'DESK'))).toBe('office/not-permitted')

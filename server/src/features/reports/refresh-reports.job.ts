@@ -9,7 +9,7 @@ import { findFirstMonth, findOutdatedWarehouses, upsertWarehouseMonths } from '.
 
 const maxAgeMs = 6 * 60 * 60_000
 
-/** Computes the months of the warehouses again, each in its own transaction. */
+/** Computes outdated months again, each warehouse in its own transaction. */
 export const refreshReportsJob: Job<object> = {
   name: 'REFRESH_REPORTS',
   data: z.object({}),

@@ -152,7 +152,7 @@ test('shows only results of the warehouses and the kinds that the role may read'
   expect((await search(contract.number, accountant)).contracts).toHaveLength(1)
 })
 
-test('finds the customers of many warehouses and of no other', async () => {
+test('finds the customers of many permitted warehouses and of no other warehouse', async () => {
   const others = Array.from({ length: 25 }, () => newId())
   const found = (warehouseIds: string[]) => searchCustomers(app.database.db, { warehouseIds }, searchTerms('kovac'))
   expect((await found([...others, warehouseId])).map(({ email }) => email)).toContain(eva.email)

@@ -50,7 +50,7 @@ export async function searchTransfers(db: Db, scope: SearchScope, terms: SearchT
   return rows
 }
 
-/** Statements count a currency that no country has with the decimals of EUR. */
+/** The import of bank statements uses the decimals of EUR for a currency of no supported country. */
 function amountConditions(amount: number): RawBuilder<boolean>[] {
   const different = currencyCodes().filter((code) => minorUnitsOf(code) !== minorUnitsOf('EUR'))
   return [

@@ -31,7 +31,7 @@ export interface FoundCustomer {
   readonly isOverdue: boolean
 }
 
-/** So many customers of each condition are sorted, because many people have the same name. */
+/** Maximum number of customers per condition that are sorted, because many people have the same name. */
 const maxCandidates = 50
 
 /** For staff of more warehouses than this, reading all their customers takes longer than scanning the indexes. */

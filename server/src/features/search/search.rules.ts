@@ -16,7 +16,7 @@ export interface SearchTerms {
   /** The reversed end of a phone number. */
   readonly phoneEnd: string | null
   readonly variableSymbol: string | null
-  /** Amount of a bank transfer, in the unit that people write. */
+  /** Amount of a bank transfer, in major units. */
   readonly amount: number | null
 }
 

@@ -20,7 +20,7 @@ type TokenRequest = InputOf<typeof api.generateUnlockToken>
 /** The account that creates the token. */
 interface Giver {
   readonly id: string
-  /** A command, which reaches every door. The audit records its links. */
+  /** True for a command, which can create links to any Box or warehouse. The audit records these links. */
   readonly byStaff: boolean
   readonly reason?: string | undefined
 }

@@ -63,7 +63,7 @@ test('limits tenants, but not staff, to seven days and their own Box', async () 
   expect(await entries.execute()).toMatchObject([{ actorKind: 'cli', subjectId: warehouseId, warehouseId }])
 })
 
-test('gives an administrator without a second factor no access to any door', async () => {
+test('refuses an administrator in the customer call for a Box and for a warehouse', async () => {
   const { warehouseId } = app
   const admin = await app.admin()
   expect((await app.generate({}, admin)).body.code).toBe('not-found')

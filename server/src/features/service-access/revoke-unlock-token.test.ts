@@ -33,7 +33,7 @@ test('revokes the token of a tenant by command with an audit entry', async () =>
   expect(await revokeAnyUnlockToken(ctx, app.boxId, undefined)).toBe(false)
 })
 
-test('refuses an administrator without a second factor', async () => {
+test('refuses an administrator that did not create the token', async () => {
   const { id, url } = (await app.generate()).body
   expect((await app.revoke(id, await app.admin())).status).toBe(404)
   expect((await app.check(tokenIn(url))).status).toBe(200)

@@ -34,7 +34,7 @@ export interface TokenRefusal {
   readonly data: Readonly<Record<string, string>>
 }
 
-/** A repeated request within this time joins the running command. Must be shorter than the 3 seconds of the door. */
+/** A repeated request within this time joins the running command. Shorter than the claim of a lock (decision 0009). */
 export const repeatedUseMs = 2_000
 
 /** Why a token is refused now, or null when it is valid. It expires exactly at `validTo`. */

@@ -33,7 +33,7 @@ export async function unlockWithToken(ctx: CallCtx, kind: 'box' | 'entrance', in
   })
 }
 
-/** The Box uses up a single-use link, because the holder opens the entrance first. Without a Box, the entrance does. */
+/** Opening the Box uses up a single-use link, because the entrance opens first. Without a Box, the entrance does. */
 const usesUpLink = ({ singleUse, boxId }: UnlockTokenRow, kind: 'box' | 'entrance'): boolean =>
   singleUse && kind === (boxId === null ? 'entrance' : 'box')
 
@@ -53,7 +53,7 @@ async function openOnce<Result>(
   })
 }
 
-/** After `lock-v2/unreachable` or an unexpected error the door may be open, so these are not in the list. */
+/** Does not contain `lock-v2/unreachable`, because the door may be open after this error. */
 const withoutOpening: readonly ErrorCode[] = ['rate-limited', 'lock-v2/offline', 'lock-v2/jammed']
 const openedNoDoor = (error: unknown): boolean => error instanceof CallError && withoutOpening.includes(error.code)
 

@@ -23,7 +23,7 @@ const door: NameQuery = (ids) => sql`
   select box.id::text, box.number || ', ' || warehouse.name as name from box
   join warehouse on warehouse.id = box.warehouse_id where box.id = any(${ids}::uuid[]) union all ${warehouse(ids)}`
 
-/** Their id is the number or the code that staff know. */
+/** The ids of these subjects are the numbers or codes that staff know. */
 const namedByTheirId: ReadonlySet<string> = new Set(['invoice', 'voucher'])
 
 const queries: ReadonlyMap<string, NameQuery> = new Map<string, NameQuery>([
@@ -83,7 +83,7 @@ const queries: ReadonlyMap<string, NameQuery> = new Map<string, NameQuery>([
 
 export const namedSubjectKinds = [...queries.keys()]
 
-/** The id of a door has its kind in front, such as `box-<id>`. */
+/** The audit stores the id of a door with its kind in front, such as `box-<id>`. */
 const uuidAtEnd = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const uuidOf = ({ subjectId }: AuditSubjectKey): string | undefined => uuidAtEnd.exec(subjectId)?.[0]
 

@@ -36,7 +36,7 @@ test('requires a recent sign-in for calls that give access or export the data of
   ])
 })
 
-test('refuses calls with a recent sign-in more than ten minutes after the sign-in, until the next sign-in', async () => {
+test('refuses calls that require a recent sign-in more than ten minutes after it, until the next sign-in', async () => {
   const token = await signInAs(app, 'OWNER')
   app.clock.advance(10 * minuteMs)
   const names = guarded.map(([name]) => name)

@@ -2,7 +2,7 @@ import { dayMs } from '#src/kernel/days.ts'
 
 const minuteMs = 60_000
 
-/** A session ends after this time without use, and after this time in total. */
+/** A session ends after `officeIdleMs` without use, and after `officeSessionMs` in any case. */
 export const officeIdleMs = 30 * minuteMs
 export const officeSessionMs = 12 * 60 * minuteMs
 /** Minimum time between updates of the last use. */

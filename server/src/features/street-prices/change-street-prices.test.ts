@@ -50,7 +50,7 @@ test('changes the prices of a size for new contracts and stores their history', 
   expect(await audits()).toMatchObject([{ warehouseId: id, reason: 'Demand', before: { version: 1 } }])
 })
 
-test('refuses an outdated version, a missing reason, other roles and other locations', async () => {
+test('refuses an outdated version, a missing reason, other roles and other warehouses', async () => {
   const { sizeClass } = await boxOf(boxId)
   const body = { version: 1, reason: 'Demand', sizes: [{ sizeClass, percent: 5 }] }
   expect((await put(body)).body).toMatchObject({ code: 'office/changed-meanwhile', version: 2 })
@@ -85,7 +85,7 @@ test('decreases no price below the lowest price of its size', async () => {
   expect((await boxOf(boxId)).monthlyNet).toBe(1_234)
 })
 
-test('suggests a step after the pause and applies it when a person approves it', async () => {
+test('suggests a step after the pause and applies it when staff approve it', async () => {
   const { sizeClass } = await boxOf(boxId)
   await app.database.db.updateTable('box').set({ busyUntil: null }).where('warehouseId', '=', id).execute()
   expect(sizeOf(await read(), sizeClass)).toMatchObject({ let: 0, suggestion: null, noSuggestion: 'PAUSE' })
@@ -97,7 +97,7 @@ test('suggests a step after the pause and applies it when a person approves it',
   expect(sizeOf(body, sizeClass)).toMatchObject({ noSuggestion: 'PAUSE', lastChangeOn: '2027-02-15' })
 })
 
-test('starts and ends the promotion of a location', async () => {
+test('starts and ends the promotion of a warehouse', async () => {
   const shown = async () => (await app.request('GET', `/api/client/warehouse/${id}`)).body
   const promotion = { type: 'Sun', benefit: 'FIRST_MONTH_FREE', validUntil: '2027-03-31' }
   const { body } = await change({ promotion })

@@ -65,7 +65,7 @@ export interface NewStreetPrices {
   readonly promotion?: Promotion | null | undefined
 }
 
-/** The rows are locked. Prices of running contracts do not change. */
+/** The caller has locked the warehouse row. Prices of running contracts do not change. */
 export async function changeStreetPrices(ctx: Ctx, tx: Tx, input: NewStreetPrices, staffId: string | null) {
   const { id, sizes, boxes, floorPrices, promotion } = input
   const warehouse = await findWarehouse(tx, id, ctx.now())
@@ -93,7 +93,7 @@ export async function changeStreetPrices(ctx: Ctx, tx: Tx, input: NewStreetPrice
   return { sizes, floorPrices, promotion, changed }
 }
 
-/** Refuses a decrease that the lowest price stops for every Box. */
+/** Throws if no price changes: the lowest price stops the decrease for every Box, or rounding removes the step. */
 function stepPrices(
   { sizeClass, percent }: NewStreetPrices['sizes'][number],
   current: readonly StreetPrice[],

@@ -13,7 +13,7 @@ const change = (id: string, body: object, token = tasks.manager.token) =>
   tasks.app.request('PUT', `/api/office/tasks/${id}`, { token, body: { version: 1, ...body } })
 const addHere = async () => (await tasks.add({ note: 'Žiarovka', warehouseId: tasks.here })).body.id
 
-test('changes single fields, completes the task with its author, and reopens it', async () => {
+test('changes single fields, records the staff account that completes the task, and reopens the task', async () => {
   const id = await addHere()
   const assigned = await change(id, { assigneeId: tasks.manager.id, dueOn: '2026-12-05' })
   expect(assigned.body).toMatchObject({ version: 2, note: 'Žiarovka', dueOn: '2026-12-05' })
@@ -34,7 +34,7 @@ test('refuses an older version and names the other change', async () => {
   expect(refused.body).toMatchObject({ code: 'office/changed-meanwhile', version: 2 })
 })
 
-test('refuses the version before the system completed the task', async () => {
+test('refuses a change of the version before the system completed the task', async () => {
   const { ctx } = tasks.app.services
   const id = await addHere()
   await ctx.transaction((tx) => tx.updateTable('task').set({ reference: 'dispute:9' }).where('id', '=', id).execute())
@@ -42,7 +42,7 @@ test('refuses the version before the system completed the task', async () => {
   expect((await change(id, { done: true })).body.code).toBe('office/changed-meanwhile')
 })
 
-test('returns not-found for another location, and refuses roles that only read', async () => {
+test('returns not-found for another warehouse, and refuses roles that only read', async () => {
   const id = await addHere()
   expect((await change(id, { done: true }, tasks.stranger.token)).status).toBe(404)
   const auditor = await signInAs(tasks.app, 'AUDITOR')

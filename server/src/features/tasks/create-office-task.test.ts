@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => tasks.app.close())
 
-test('creates a task with location, assignee and deadline, and one audit entry without the note', async () => {
+test('creates a task with warehouse, assignee and deadline, and one audit entry without the note', async () => {
   const { add, here, manager, app, owner } = tasks
   const body = { note: 'Vymeniť žiarovku', warehouseId: here, assigneeId: manager.id, dueOn: '2026-12-01' }
   const created = await add(body, manager.token)
@@ -22,7 +22,7 @@ test('creates a task with location, assignee and deadline, and one audit entry w
   expect(JSON.stringify(audit.body)).not.toContain('žiarovku')
 })
 
-test('uses the location of the contract', async () => {
+test('uses the warehouse of the contract', async () => {
   const { app, add } = tasks
   const { id, warehouseId } = await app.database.db
     .selectFrom('contract')
@@ -32,7 +32,7 @@ test('uses the location of the contract', async () => {
   expect(created.body).toMatchObject({ contract: { id }, warehouse: { id: warehouseId } })
 })
 
-test('refuses roles without the permission, other locations, an assignee of another location and an empty note', async () => {
+test('refuses roles without the permission, other warehouses, an assignee of another warehouse and an empty note', async () => {
   const { add, app, here, elsewhere, manager, stranger } = tasks
   expect((await add({ note: 'x' }, await signInAs(app, 'AUDITOR'))).body.code).toBe('office/not-permitted')
   expect((await add({ note: 'x', warehouseId: elsewhere }, manager.token)).status).toBe(404)

@@ -40,13 +40,13 @@ test.each(['due', 'newest'])('returns pages of all tasks without repetition, sor
   expect((await list('after=x')).body).toMatchObject({ code: 'validation', fields: { after: 'regex' } })
 })
 
-test('shows a manager the tasks of the own locations and the own tasks of no location', async () => {
+test('shows a manager the tasks of their warehouses and their tasks that belong to no warehouse', async () => {
   expect(await notesOf('', tasks.manager.token)).toEqual([
     ...['soon', 'nowhere, for the manager', 'late', 'without a deadline'],
   ])
 })
 
-test('filters by location, assignee, deadline and state', async () => {
+test('filters by warehouse, assignee, deadline and state', async () => {
   const { here, manager } = tasks
   expect(await notesOf(`warehouseId=${here}&dueUntil=2026-12-01`)).toEqual(['soon'])
   expect(await notesOf(`assignee=${manager.id}`)).toEqual(['nowhere, for the manager', 'late'])

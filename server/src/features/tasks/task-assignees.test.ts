@@ -11,7 +11,7 @@ afterAll(() => tasks.app.close())
 const assignees = async (token: string) =>
   (await tasks.app.request('GET', '/api/office/assignees', { token })).body.items.map(({ id }: { id: string }) => id)
 
-test('returns staff who share a location with the caller', async () => {
+test('returns staff who share a warehouse with the caller', async () => {
   const { owner, manager, stranger } = tasks
   expect(await assignees(owner)).toEqual(expect.arrayContaining([manager.id, stranger.id]))
   const own = await assignees(manager.token)

@@ -17,7 +17,7 @@ interface TaskTable {
   assigneeId: Generated<string | null>
   /** Null for tasks of the system. */
   createdBy: Generated<string | null>
-  /** Null for tasks that the system completed. */
+  /** Null for open tasks and for tasks that the system completed. */
   doneBy: Generated<string | null>
   version: Generated<number>
   /** A `PreparedAction`. */

@@ -25,7 +25,7 @@ describe('refusedField', () => {
   })
 })
 
-test('permits only the requester and roles that confirm to close a request', () => {
+test('permits only the requester and roles that may confirm a request to close it', () => {
   const close = (id: string, role: StaffRole) => mayClose(task('approval'), { id, role })
   expect([close('dana', 'DESK'), close('x', 'MANAGER'), close('x', 'OWNER')]).toEqual([true, true, true])
   expect([close('x', 'DESK'), close('x', 'ACCOUNTANT'), mayClose(task('manual'), { id: 'x', role: 'DESK' })]).toEqual([
@@ -35,7 +35,7 @@ test('permits only the requester and roles that confirm to close a request', () 
   ])
 })
 
-test('permits only roles that open doors to close the change of a code', () => {
+test('permits only roles that open doors to complete the task of a code change', () => {
   const roles: StaffRole[] = ['MANAGER', 'TECHNICIAN', 'DESK', 'ACCOUNTANT']
   const closing = roles.filter((role) => mayClose(task('change-code'), { id: 'x', role }))
   expect(closing).toEqual(['MANAGER', 'TECHNICIAN'])

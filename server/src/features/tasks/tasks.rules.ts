@@ -62,7 +62,7 @@ export function mayBeAssigned(
 
 type Warehouses = readonly string[] | null
 
-/** The warehouses of the viewer that the other person has too. Null if the person has all of them. */
+/** The warehouses of the viewer that the other person has too. Null if the person has every warehouse. */
 export function sharedWarehouses(viewer: Warehouses, other: Warehouses): string[] | null {
   if (other === null) return null
   return other.filter((id) => viewer === null || viewer.includes(id))

@@ -30,7 +30,7 @@ export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
     const context = await getContractContext(ctx, tx, contract)
     const { today } = context
     await requestInspection(ctx, tx, contract, today)
-    // The inspection follows the clearance of a Box whose contract the operator ended.
+    // If the operator ended the contract, the inspection replaces the task to record the clearance.
     await completeTask(ctx, tx, clearanceTask(id))
     const dueOn = depositDueOn({ ...contract, evictedAt: ctx.now() }, ctx.config.INSPECTION_DAYS)
     const email = tenantEmail(context, contract)

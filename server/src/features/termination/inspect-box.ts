@@ -24,14 +24,14 @@ export async function requestInspection(ctx: Ctx, tx: Tx, contract: ContractReco
   const { id: contractId, warehouseId, businessId: note } = contract
   const next = await findNextStart(ctx, tx, contract, today)
   const dueOn = inspectionDueOn({ today, latest: addDays(today, ctx.config.INSPECTION_DAYS), next })
-  // After a late confirmation the deposit is due again, so staff must look even if they completed the task before.
+  // After a late confirmation the deposit is due again, so staff must inspect the Box even if they did so before.
   await createOrReopenTask(ctx, tx, {
     ...{ kind: 'inspect-box', reference: inspectionTask(contractId) },
     ...{ warehouseId, contractId, note, dueOn },
   })
 }
 
-/** The first day of the next tenant of the Box. Today while another customer is ordering the Box. Null without any. */
+/** The first day of the next tenant of the Box. Today while another customer is ordering it. Otherwise null. */
 async function findNextStart(ctx: Ctx, tx: Tx, { boxId, occupancyId }: ContractRecord, today: string) {
   const claims = await findUnexpiredOccupancies(tx, boxId, ctx.now())
   const next = claims.find(({ id }) => id !== occupancyId)

@@ -71,7 +71,7 @@ test('accepts only one of two concurrent requests', async () => {
   expect((await eva.contract()).body.status).toBe(revoked.status === 200 ? 'ACTIVE' : 'EVICTED')
 })
 
-test('refuses on the last day and for a Box that is promised to another customer', async () => {
+test('refuses to revoke on the last day and for a Box that is promised to another customer', async () => {
   const nora = await createTenant(app, validCard)
   const { request, revoke, open } = terminationCalls(nora)
   await request({ day: '2027-03-27' })

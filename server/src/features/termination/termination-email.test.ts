@@ -76,7 +76,7 @@ test('names one reason for a held deposit and links to the step that releases it
   expect(await held('OBJECTION')).toContain('a problem our team found')
 })
 
-test('counts down in the subject of the reminder', async () => {
+test('states the remaining days in the subject of the reminder', async () => {
   const subjectOf = async (daysLeft: number) =>
     (await terminationReminderEmail.render({ ...terminationReminderEmail.sample(context), daysLeft }, context)).subject
   expect(await subjectOf(2)).toContain('your last day is in 2 days')

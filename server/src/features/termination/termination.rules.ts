@@ -94,7 +94,7 @@ interface CancellationFacts {
 }
 
 interface ChangeFacts extends CancellationFacts {
-  /** Only the operator can change a termination by the operator. */
+  /** Not null after a termination by the operator, which the tenant cannot change. */
   readonly endEffectiveAt: Date | null
 }
 
@@ -121,8 +121,8 @@ export function evictionRefusal(contract: EvictionFacts): ErrorCode | null {
 type InspectionFacts = Pick<CancellationFacts, 'status' | 'withdrawnAt'>
 
 /**
- * After the eviction or the end, or earlier after a withdrawal. After a termination by the operator the tenant may
- * still clear the Box, and staff record the clearance.
+ * Staff may inspect the Box after the eviction or the end of the contract, and earlier after a withdrawal. While a
+ * contract that the operator ended is TERMINATING, staff record the clearance instead.
  */
 export const mayInspectBox = ({ status, withdrawnAt }: InspectionFacts): boolean =>
   status === 'EVICTED' || status === 'TERMINATED' || (status === 'TERMINATING' && withdrawnAt !== null)

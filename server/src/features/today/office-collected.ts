@@ -26,7 +26,7 @@ interface MonthOfRows {
 
 const weekLength = 7
 
-/** One currency is exact. Several are converted to the currency of the operator. */
+/** Amounts of one currency are exact. Amounts of several currencies are converted to the currency of the operator. */
 function presentCollected(rows: readonly CollectedRow[], { month, lastDay, operatorCurrency }: MonthOfRows) {
   const currencies = new Set(rows.map((row) => row.currency))
   const [only = operatorCurrency] = currencies

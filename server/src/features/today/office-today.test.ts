@@ -83,7 +83,7 @@ test('lists the contracts that start today and counts those whose tenant opened 
   expect((await todayOf()).insideNow).toBe(before + 1)
 })
 
-test('lists the contracts whose last day is today, done after the confirmation of the tenant', async () => {
+test('lists the contracts whose last day is today, as done after the tenant confirms the eviction', async () => {
   const { db } = app.database
   const set = (change: object) => db.updateTable('contract').set(change).where('id', '=', nora.contractId).execute()
   const move = async () => (await todayOf()).departures?.items.find(({ contractId }) => contractId === nora.contractId)
@@ -177,7 +177,7 @@ test('lists doors that fail, offline locks, low batteries and pending codes', as
   ])
 })
 
-test('shows overdue amounts by age and proposes to end contracts of a long debt', async () => {
+test('shows overdue amounts by age and proposes to end contracts that are overdue for long', async () => {
   const { db } = app.database
   const before = (await todayOf()).overdue?.find(({ currency }) => currency === 'EUR')
   const contract = { overdueSince: daysFromToday(-46) }

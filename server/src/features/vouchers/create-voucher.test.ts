@@ -44,7 +44,7 @@ test('creates one voucher when a request is repeated with the same idempotency k
   expect(await app.audits('TWICE')).toHaveLength(1)
 })
 
-test('refuses other roles, wrong values and unknown locations', async () => {
+test('refuses other roles, wrong values and unknown warehouses', async () => {
   const refusedToken = await signInAs(app, 'DESK')
   expect((await app.create(refusedToken, { ...spring, code: 'DESK1' })).body.code).toBe('office/not-permitted')
   const refused = async (change: object) => (await app.create(owner, { ...spring, code: 'WRONG', ...change })).body
@@ -56,7 +56,7 @@ test('refuses other roles, wrong values and unknown locations', async () => {
   expect(await refused({ warehouseIds: [unknown] })).toMatchObject({ code: 'not-found' })
 })
 
-test('limits a manager of one location to vouchers of this location', async () => {
+test('limits a manager of one warehouse to vouchers of this warehouse', async () => {
   const manager = await signInStaff(app, await addTestStaff(app, 'MANAGER', [warehouseId]))
   const create = (warehouseIds: string[] | null) => app.create(manager, { ...spring, code: 'LOCAL', warehouseIds })
   expect((await create(null)).body.code).toBe('office/not-permitted')
@@ -65,7 +65,7 @@ test('limits a manager of one location to vouchers of this location', async () =
   expect(await app.audits('LOCAL')).toMatchObject([{ warehouseId }])
 })
 
-test('accepts a voucher only in its locations', async () => {
+test('accepts a voucher only in its warehouses', async () => {
   const elsewhere = { ...spring, code: 'ELSEWHERE', warehouseIds: [otherId] }
   expect((await app.create(owner, elsewhere)).status).toBe(201)
   expect(await app.redeem(boxAt(0), 'ELSEWHERE', 'a@example.test', '+421905000001')).toBe('voucher/invalid')

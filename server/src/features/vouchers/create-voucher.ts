@@ -44,7 +44,7 @@ export const voucherCreation = ({ code, warehouseIds }: NewVoucher, reason?: str
   before: async () => null,
 })
 
-/** Managers of one warehouse read the entries of its vouchers. */
+/** The audit entry of a voucher for one warehouse names this warehouse, so that its managers may read the entry. */
 export const voucherSubject = (code: string, warehouseIds: readonly string[] | null) => {
   const [warehouseId = null, another] = warehouseIds ?? []
   return { kind: 'voucher', id: code, warehouseId: another === undefined ? warehouseId : null }
@@ -73,7 +73,7 @@ export async function createVoucher(
   return getVoucher(ctx, tx, voucher.code, scope)
 }
 
-/** One use is the default, so it is stored as in an import file. */
+/** One use per person is the default, so it is stored as null, as by an import. */
 const storedLimit = (limit: number | null) => ({
   perPerson: limit !== null,
   maxUsesPerPerson: limit === 1 ? null : limit,

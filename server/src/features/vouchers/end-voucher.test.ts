@@ -34,7 +34,7 @@ test('ends a voucher once when two people end it at the same time', async () => 
   expect(statuses.toSorted()).toEqual([200, 409])
 })
 
-test('hides vouchers of other locations and protects those of all locations', async () => {
+test('hides vouchers of other warehouses and refuses to end those that are also valid elsewhere', async () => {
   const [here, there] = await app.database.db.selectFrom('warehouse').select('id').orderBy('code').limit(2).execute()
   await app.create(owner, { ...spring, code: 'HERE', warehouseIds: [here?.id] })
   await app.create(owner, { ...spring, code: 'THERE', warehouseIds: [there?.id] })

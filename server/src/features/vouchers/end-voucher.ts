@@ -21,7 +21,7 @@ export const endVoucherRoute = route(api.endVoucher, async (ctx, { code, reason 
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
-/** The end of a voucher. A second end is refused and names the first one. */
+/** The audited end of a voucher. `before` throws `office/changed-meanwhile` if the voucher has ended already. */
 export async function voucherEnd(
   ctx: Ctx,
   db: Db,

@@ -3,7 +3,7 @@ import { limitPerPerson, voucherState } from '#src/features/orders/index.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import type { OfficeVoucherRow } from './office-vouchers.repo.ts'
 
-/** Omits locations outside the scope of the staff account. */
+/** Omits warehouses outside the scope of the staff account. */
 export function presentVoucher(row: OfficeVoucherRow, scope: readonly string[] | null, now: Date): OfficeVoucher {
   const { code, kind, value, currency, maxUses, warehouseIds, uses, author } = row
   return {

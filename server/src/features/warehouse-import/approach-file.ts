@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The section `approach` of a location in the import file. Every part is optional.
+// The section `approach` of a warehouse in the import file. Every part is optional.
 
 const name = z.string().trim().min(1, 'must not be empty').max(100)
 

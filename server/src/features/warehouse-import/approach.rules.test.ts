@@ -46,7 +46,7 @@ test.each([
   expect(problemOf(section).join()).toMatch(message)
 })
 
-test('reports a position that is far from the location', () => {
+test('reports a position that is far from the warehouse', () => {
   expect(problemsOf(withApproach('{ entrance: { lat: 48.3771, lng: 18.5881 } }'))).toEqual([
     expect.stringMatching(
       /^locations\.0\.approach\.entrance: is \d+ m from the position of the location; at most 3000 m$/,

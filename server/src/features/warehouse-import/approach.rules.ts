@@ -3,7 +3,7 @@ import { distanceKm } from '@boxzone/contract/distance'
 import type { ApproachEntry } from './approach-file.ts'
 import type { FileProblem, Path } from './yaml-with-positions.ts'
 
-/** The import refuses coordinates farther from the location, because they are probably mistyped. */
+/** The import refuses coordinates farther from the warehouse, because they are probably mistyped. */
 const maxDistanceMetres = 3000
 
 const metresBetween = (from: GeoPosition, to: GeoPosition): number => Math.round(distanceKm(from, to) * 1000)
@@ -23,7 +23,7 @@ function positionsOf(approach: ApproachEntry, path: Path): { position: GeoPositi
   ]
 }
 
-/** Finds coordinates far from the location, and a walk that is shorter than the straight line. */
+/** Finds coordinates far from the warehouse, and a walk that is shorter than the straight line. */
 export function findApproachProblems(approach: ApproachEntry, location: GeoPosition, path: Path): FileProblem[] {
   const far = positionsOf(approach, path).flatMap(({ position, path: at }): FileProblem[] => {
     const metres = metresBetween(location, position)

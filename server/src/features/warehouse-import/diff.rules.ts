@@ -22,7 +22,7 @@ export interface Diff<Row> {
 
 export const emptyDiff = <Row>(): Diff<Row> => ({ added: [], changed: [], changes: [], unchanged: 0 })
 
-/** Adds one desired row to `added` or `changed`, or counts it as unchanged. It must have the id of the stored row. */
+/** Adds `desired`, which has the id of the stored row, to `added` or `changed`, or counts it as unchanged. */
 export function diffRow<Row extends object>(
   diff: Diff<Row>,
   stored: Row | undefined,

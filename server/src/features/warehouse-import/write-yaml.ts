@@ -2,7 +2,7 @@ import { Document, isCollection, visit } from 'yaml'
 
 /** Lists with one item per line, such as Boxes, walls and doors. */
 const oneItemPerLine = new Set(['boxes', 'walls', 'doors', 'fixtures', 'vat', 'insurances', 'vouchers', 'prices'])
-/** Values on one line. */
+/** Sections that are written on one line. */
 const singleLine = new Set(['address', 'position', 'features', 'promotion'])
 
 export function writeYaml(value: object, heading: string): string {

@@ -50,7 +50,7 @@ export async function updateStreetPrices(
   }
 }
 
-/** The uses of another promotion, or of the same one after its last day, are counted from now. */
+/** The time from which uses count: now for new terms or after the last day, otherwise the stored start. */
 export const promotionStartedAt = (promotion: RawBuilder<unknown>, now: Date) => sql<Date>`case
   when promotion_terms(warehouse.promotion) = promotion_terms(${promotion})
     and coalesce((warehouse.promotion->>'validUntil')::date >= (${now}::timestamptz at time zone warehouse.time_zone)::date, true)

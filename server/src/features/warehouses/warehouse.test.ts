@@ -37,7 +37,7 @@ test('returns accessibility by car and delivery', async () => {
   expect([body.accessibility, body.delivery]).toEqual([{ car, barrierFree }, delivery])
 })
 
-test('returns the approach with the detail and not with the list', async () => {
+test('returns the approach of a single warehouse and not of listed ones', async () => {
   const { body } = await app.request('GET', `/api/client/warehouse/${id}`)
   expect(body.approach).toMatchObject({
     street: { name: 'Mlynské nivy', bearing: 98 },

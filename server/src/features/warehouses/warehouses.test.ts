@@ -23,7 +23,7 @@ test('lists every warehouse, those with free Boxes first', async () => {
   expect(body[0].distance).toBeNull()
 })
 
-test('lists the nearest free warehouse first with the distance in kilometres', async () => {
+test('lists the nearest warehouse with free Boxes first, with the distance in kilometres', async () => {
   const { body } = await app.request('GET', `${path}?${bratislava}`)
   expect(body[0].name).toBe('Ružinov')
   expect(body[0].distance).toBeGreaterThan(2.3)

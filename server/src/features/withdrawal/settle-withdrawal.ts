@@ -77,13 +77,13 @@ export async function settleWithdrawal(
 }
 
 interface WithdrawalDays {
-  /** Use is charged up to this day. */
+  /** The customer pays for the use of the Box up to this day. */
   readonly statedOn: string
   /** The credit note is issued on this day. */
   readonly today: string
 }
 
-/** The customer has access for some more days to empty the Box. Before the contract starts, it is empty already. */
+/** The customer has access for some more days to empty the Box. Before the contract starts, the Box is empty anyway. */
 function emptyingOf(ctx: Ctx, contract: ContractRecord, { statedOn, today }: WithdrawalDays) {
   const { status, startsOn, evictedAt } = contract
   const leaving = status === 'ACTIVE' ? transitionContract(status, 'TERMINATING') : status
@@ -104,7 +104,7 @@ async function planOf(db: Db, contract: ContractRecord, statedOn: string): Promi
   const rents = await findRentsOfContract(db, contract.id)
   const rent = rents.find(({ periodIndex }) => periodIndex === 0)
   const paymentId = await findOrderPaymentId(db, contract)
-  if (!rent || !paymentId) throw new Error(`Contract ${contract.id} has no first payment to give back`)
+  if (!rent || !paymentId) throw new Error(`Contract ${contract.id} has no first payment to refund`)
   const firstPeriod = { from: rent.periodFrom, to: rent.periodTo }
   return { rent, paymentId, retained: chargedShare({ earlyStart: contract.earlyStart, firstPeriod, today: statedOn }) }
 }
