@@ -5,7 +5,7 @@ import { Id, Instant, Paging } from './values.ts'
 
 const ActorKind = z.enum(['OWNER', 'GUEST', 'SERVICE', 'STAFF'])
 
-/** The name is empty after the erasure of the person's data. */
+/** The name is empty for staff, and after the erasure of the person's data. */
 export const AccessLogActor = z.object({ kind: ActorKind, name: z.string() })
 export type AccessLogActor = z.infer<typeof AccessLogActor>
 

@@ -94,7 +94,7 @@ export const logout = endpoint({
 
 export const SignedInDevice = z.object({
   id: z.string(),
-  /** Browser and operating system, such as "Firefox, Android". Null for devices from before this field. */
+  /** Browser and operating system, such as "Firefox, Android". Null for sign-ins that are older than this field. */
   client: z.nullable(z.string()),
   isCurrent: z.boolean(),
   /** The device has a device token, so it signs in again without a password. */

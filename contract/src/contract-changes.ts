@@ -15,7 +15,7 @@ export const openCancellation = endpoint({
     plan: CancellationPreview,
     /** The last day on which the termination can be revoked or moved. Null if no change is possible. */
     changeableUntil: z.nullable(Day),
-    /** The earliest last day to which it can be moved. */
+    /** The earliest day to which the customer can move the last day. */
     firstPossibleDay: Day,
   }),
   errors: ['not-found', 'cancelContract/not-requested'],
@@ -42,7 +42,7 @@ export const moveCancellation = endpoint({
   method: 'POST',
   path: '/api/client/contract/{id}/cancellation/move',
   auth: 'client',
-  summary: 'Moves the last day of an open termination, until the day before it.',
+  summary: 'Moves the last day of an open termination. Possible until the day before the current last day.',
   input: z.object({ id: Id, day: Day }),
   output: z.object({ value: z.boolean() }),
   errors: [...changeErrors, 'cancelContract/unpaid-invoices'],
@@ -82,7 +82,7 @@ export const contractTerms = endpoint({
   errors: ['not-found', 'contract/not-changeable', 'contract/terms-starting'],
 })
 
-/** `insuranceId` null ends the insurance. The agreed price of an insurance stays the same when it is chosen again. */
+/** `insuranceId` null ends the insurance. The agreed price of the current insurance still applies. */
 const termsInput = z.object({
   id: Id,
   periodInMonths: z.int().check(z.minimum(1), z.maximum(120)),
@@ -118,7 +118,7 @@ export const changeTerms = endpoint({
   method: 'POST',
   path: '/api/client/contract/{id}/terms',
   auth: 'client',
-  summary: 'Changes insurance and invoicing period from the next period on. The current terms undo an earlier change.',
+  summary: 'Changes insurance and invoicing period from the next period on. Sending the current terms undoes a change.',
   input: termsInput,
   output: z.object({ value: z.boolean() }),
   errors: ['not-found', 'contract/not-changeable', 'contract/terms-starting'],

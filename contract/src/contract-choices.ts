@@ -1,4 +1,4 @@
-/** Options of forms and filters. Separate from the schemas, which import Zod. */
+/** Options of forms and filters. This file must not import Zod. */
 export const contractStatuses = ['ACTIVE', 'TERMINATING', 'EVICTED', 'TERMINATED'] as const
 
 export const cancellationReasons = [

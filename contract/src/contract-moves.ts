@@ -30,7 +30,7 @@ export const ContractMove = z.object({
     }),
   ),
   /**
-   * A move that staff agreed with the tenant, which waits for the payment of the tenant. Its Box is held until then.
+   * A move that staff agreed with the tenant and that waits for the payment. The new Box is held for a limited time.
    */
   unpaid: z.nullable(z.object({ day: Day, box: MovedBox, toPay: Amount, currency: Currency })),
   /** The old Box while the tenant can still unlock it. */
@@ -118,7 +118,7 @@ export const payMove = endpoint({
   method: 'POST',
   path: '/api/client/contract/{id}/move/payment',
   auth: 'client',
-  summary: 'Begins the payment of a move that is held for the tenant, on the page of the provider.',
+  summary: 'Begins the payment of a move that staff agreed with the tenant, on the page of the provider.',
   input: z.object({ id: Id, returnUrl: z.string().check(z.maxLength(2_000)) }),
   output: z.object({ paymentUrl: z.string() }),
   errors: ['not-found', 'payment/not-payable', 'payment/provider-unavailable', 'payment/too-many-declined-cards'],
@@ -128,7 +128,7 @@ export const cancelMove = endpoint({
   method: 'DELETE',
   path: '/api/client/contract/{id}/move',
   auth: 'client',
-  summary: 'Cancels an unpaid move, or a planned move before its day. What was paid for it is refunded.',
+  summary: 'Cancels an unpaid move, or a planned move before its day. A payment for the move is refunded.',
   input: z.object({ id: Id }),
   output: z.object({ value: z.boolean() }),
   errors: ['not-found', 'contract/not-changeable'],

@@ -68,7 +68,7 @@ export const Contract = z.object({
     byTransfer: z.optional(z.boolean()),
     /** The day on which the refund is due, once the Box is confirmed as empty. */
     dueOn: z.nullable(Day),
-    /** The objection of staff after the inspection of the Box. The deposit stays held while it is set. */
+    /** The objection of staff after the inspection of the Box. The deposit is not refunded during an objection. */
     objection: z.nullable(z.string()),
   }),
   /** Unlocks the entrance at its keypad. Null without access today, while suspended or before an identity check. */
@@ -105,7 +105,7 @@ export const Contract = z.object({
   evictedAt: z.nullable(Instant),
   /** The first day of the next period, on which its rent is due. Null without a next period. */
   nextRentOn: z.nullable(Day),
-  /** An overdue invoice or a disputed payment suspends electronic access. */
+  /** True while staff, an overdue invoice or a disputed payment suspend access. */
   accessSuspended: z.boolean(),
   /** A disputed card payment suspends access until the bank decides, or after a loss until the rent is paid. */
   disputed: z.boolean(),
@@ -252,7 +252,8 @@ export const confirmEviction = endpoint({
   method: 'POST',
   path: '/api/client/contract/{id}/cancelation/evict',
   auth: 'client',
-  summary: 'Confirms that the Box is empty and clean. Also possible after the end, while the deposit is held for it.',
+  summary:
+    'Confirms that the Box is empty and clean. Possible after the end too, while the deposit is not refunded yet.',
   input: z.object({ id: Id }),
   output: z.object({ value: z.boolean() }),
   errors: ['not-found', 'evict/already-confirmed', 'evict/not-terminating'],

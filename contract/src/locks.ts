@@ -30,7 +30,7 @@ const ClientLocation = {
 const unlockInput = z.object({ id: Id, ...ClientLocation, entryWithoutGPS: z._default(z.stringbool(), false) })
 
 export const UnlockResult = z.object({
-  /** True only after the lock has confirmed it. */
+  /** The response is sent only after the lock has confirmed the opening. */
   opened: z.literal(true),
   relockInSeconds: z.int(),
   at: Instant,
@@ -125,7 +125,7 @@ export const FaultReport = {
   photo: z._default(z.nullable(z.base64()), null),
 }
 
-/** Reports a door that does not open. The report becomes a task for staff; only staff can read it. */
+/** Reports a door that does not open. The report becomes a task for staff. */
 export const reportDoorFault = endpoint({
   method: 'POST',
   path: '/api/client/lock-v2/fault-report',
@@ -184,7 +184,7 @@ const Identity = {
 
 const DoorHours = z.object({
   isOpen: z.boolean(),
-  /** The next opening time of a closed door. Null while the door is open. */
+  /** The next opening time of a closed door. Null while the door is open, and for a door that never opens. */
   opensAt: z.nullable(Instant),
 })
 
@@ -198,7 +198,7 @@ export const DoorBox = z.object({
   sharedBy: z.nullable(z.object({ firstName: z.string(), email: z.string(), phoneNumber: z.nullable(z.string()) })),
   /** The end of the share with the customer. Null for the customer’s own Box and for a share without an end. */
   sharedUntil: z.nullable(Instant),
-  /** No door opens now. Only the tenant learns the reason. */
+  /** True while access is suspended, so that no door opens. Only the tenant learns the reason. */
   accessSuspended: z.boolean(),
   /** Unlocks the entrance at its keypad. Null while access is suspended or the identity is not verified. */
   accessCode: z.nullable(z.string()),
@@ -242,7 +242,7 @@ export const myDoors = endpoint({
     locations: z.array(WarehouseDoors),
     /** The end of the declaration for entering without GPS in this session. Null without a declaration. */
     declaredUntil: z.nullable(Instant),
-    /** Missing in responses that an earlier version stored for offline use. */
+    /** Missing in responses that an earlier version of the page stored for offline use. */
     help: z.optional(DoorHelp),
     ...Identity,
   }),

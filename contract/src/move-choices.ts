@@ -1,4 +1,4 @@
-/** Why a contract cannot move. Separate from the schemas, which import Zod. */
+/** Why a contract cannot move. This file must not import Zod. */
 export const moveRefusals = [
   'NOT_RUNNING',
   'ACCESS_SUSPENDED',

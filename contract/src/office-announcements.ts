@@ -28,7 +28,7 @@ export type AnnouncementText = z.infer<typeof AnnouncementText>
 
 const announcementFields = {
   audience: Audience,
-  /** Customers with another language get the English text. */
+  /** A customer whose language has no text gets the English text. */
   texts: z
     .partialRecord(Language, AnnouncementText)
     .check(z.refine((texts) => Object.keys(texts).length > 0, 'not-null')),

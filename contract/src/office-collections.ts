@@ -21,7 +21,7 @@ const OverdueContract = z.object({
   owed: Amount,
   currency: Currency,
   accessSuspended: z.boolean(),
-  /** The operator has given notice. */
+  /** The operator has given notice of default or ended the contract. */
   isEnding: z.boolean(),
   isEndProposed: z.boolean(),
   /** The reason of the latest declined charge. */
@@ -104,10 +104,10 @@ export const returnOfficeRefund = endpoint({
   path: '/api/office/refunds/{id}/returned',
   auth: 'staff',
   permission: 'refunds.return',
-  summary: 'Records that staff paid a refused refund by bank transfer. Refused while the payment is disputed.',
+  summary: 'Records that staff paid a refused refund by bank transfer. Not possible while the payment is disputed.',
   input: z.object({
     id: Id,
-    /** The account of the customer. The audit stores its country and its last four characters. */
+    /** The customer's bank account. The audit stores only its country and its last four characters. */
     iban: z.optional(z.string().check(z.maxLength(60), z.overwrite(compactIban), z.refine(isIban, 'regex'))),
     reason: Reason,
   }),
@@ -120,7 +120,7 @@ export const retryOfficeRefund = endpoint({
   path: '/api/office/refunds/{id}/retry',
   auth: 'staff',
   permission: 'refunds.return',
-  summary: 'Sends a refused refund to the card again, as a new refund. Refused while the payment is disputed.',
+  summary: 'Sends a refused refund to the card again, as a new refund. Not possible while the payment is disputed.',
   input: z.object({ id: Id, reason: Reason }),
   output: z.object({ id: Id }),
   errors: ['not-found', 'office/changed-meanwhile', 'office/limit-exceeded', 'payment/not-refundable'],

@@ -63,7 +63,7 @@ export const cancelOfficeMove = endpoint({
   path: '/api/office/contracts/{id}/move/cancel',
   auth: 'staff',
   permission: 'contracts.move',
-  summary: 'Cancels an unpaid move, or a planned move before its day. What was paid for it is refunded.',
+  summary: 'Cancels an unpaid move, or a planned move before its day. A payment for the move is refunded.',
   input: z.object(change),
   output: Changed,
   errors: [...changeErrors, 'contract/not-changeable'],

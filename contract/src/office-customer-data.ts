@@ -64,7 +64,7 @@ export const erasurePreview = endpoint({
     owed: z.array(AmountOwed),
     /** Deposits do not prevent the erasure, but can no longer be refunded to the customer afterwards. */
     heldDeposits: z.array(AmountOwed),
-    /** None of these prevents the erasure. Credit and refused refunds can no longer be paid out afterwards. */
+    /** Credit and refused refunds do not prevent the erasure, but can no longer be paid out afterwards. */
     credit: z.array(AmountOwed),
     refusedRefunds: z.array(AmountOwed),
     /** The data for the response to the bank is erased. A disputed rent is owed and prevents the erasure. */

@@ -45,7 +45,7 @@ export const officeContracts = endpoint({
     customerId: z.optional(Id),
     status: z.optional(ContractStatus),
     overdue: QueryFlag,
-    /** Filters contracts whose termination the office proposes. */
+    /** Only contracts whose termination the office proposes. */
     proposed: z.optional(z.literal('true')),
     ...KeysetPaging,
   }),

@@ -103,7 +103,8 @@ export const payRent = endpoint({
   path: '/api/office/rents/{id}/paid',
   auth: 'staff',
   permission: 'rents.pay',
-  summary: 'Records that a bank transfer paid an invoice. The customer gets a receipt; repeating it changes nothing.',
+  summary:
+    'Records that a bank transfer paid an invoice. The customer gets a receipt. A repeated call changes nothing.',
   input: z.object({ id: Id, version: RowVersion, on: Day, preview: Preview, reason: Reason }),
   output: z.object({ ...ChangedRent.shape, marked: z.boolean(), ...RentAmounts }),
   errors: rentErrors,

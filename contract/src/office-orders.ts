@@ -43,7 +43,7 @@ const PreparedOrderItem = z.object({
   periodInMonths: z.int(),
   startsOn: Day,
   createdAt: Instant,
-  /** Name of the staff account. Null for an order of a command. */
+  /** Name of the staff account. Null if a command prepared the order. */
   createdBy: z.nullable(z.string()),
   expiresAt: Instant,
   /** The contract of a paid order. */

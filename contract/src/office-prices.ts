@@ -49,7 +49,7 @@ export const changePrice = endpoint({
   auth: 'staff',
   permission: 'contracts.price',
   summary:
-    'Announces a new price. An increase requires a notice period and an expired price guarantee, above the maximum also the role OWNER.',
+    'Announces a new price. An increase requires a notice period and an expired price guarantee. An increase above the maximum also requires the role OWNER.',
   input: z.object({
     id: Id,
     version: RowVersion,
@@ -106,7 +106,7 @@ export const previewPriceChanges = endpoint({
   path: '/api/office/price-changes/preview',
   auth: 'staff',
   permission: 'prices.change',
-  summary: 'Previews a price change of many contracts, with the excluded ones and why. Changes nothing.',
+  summary: 'Previews a price change of many contracts, with the reason for each excluded contract. Changes nothing.',
   idempotent: false,
   input: z.object(batchFields),
   /** `items` has at most the first 500 contracts; the counts are of all. */

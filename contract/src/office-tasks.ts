@@ -166,7 +166,7 @@ export const requestApproval = endpoint({
   auth: 'staff',
   permission: 'tasks.ask',
   summary:
-    'Prepares an action for a manager, such as one above the limit of the role. Creates a task that holds the action. An open request for the same subject is closed and replaced if the subject or its remaining amount has changed since, or if it has no amount. An equal one is returned.',
+    'Prepares an action for a manager, such as an action above the limit of the role. Creates a task that holds the action. If the same action is requested already, returns its task. Closes and replaces that request if the subject or its remaining amount has changed since, or if the request has no amount.',
   status: 201,
   input: z.object({
     action: PreparedActionName,

@@ -1,4 +1,4 @@
-/** Limits of an order that server and pages share. Separate from the schemas, which import Zod. */
+/** Limits of an order that server and pages share. This file must not import Zod. */
 
 /** Minimum and maximum number of months in an invoicing period. */
 export const minPeriodMonths = 1

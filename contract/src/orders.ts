@@ -90,15 +90,15 @@ export const orderChoice = {
   /** The wanted first day, within the offer's `startFrom` and `startUntil`. Without it the earliest day applies. */
   startsOn: z.optional(Day),
   /**
-   * Set after the errors `promotion/used` and `promotion/used-up`, to order at the price without the promotion of the
-   * warehouse.
+   * True to order at the price without the promotion of the warehouse, after the error `promotion/used` or
+   * `promotion/used-up`.
    */
   withoutPromotion: z.optional(z.boolean()),
 }
 
 /**
  * All Boxes of the order, with `boxId` first. They are in one warehouse. Voucher and promotion reduce the price of
- * `boxId` only. Without it the order has the one Box `boxId`.
+ * `boxId` only. If the field is omitted, the order has only the Box `boxId`.
  */
 const boxIds = z.optional(z.array(Id).check(z.minLength(1), z.maxLength(maxBoxesPerOrder)))
 
@@ -146,7 +146,7 @@ export const OrderConsents = z.object({
   privacy: accepted,
   recurringPayments: accepted,
   newsletter: z._default(z.boolean(), false),
-  /** A consumer's express request to start within the withdrawal period. Without it the contract starts after it. */
+  /** A consumer's express request to start within the withdrawal period. Otherwise the contract starts after it. */
   earlyStart: z.optional(z.boolean()),
 })
 export type OrderConsents = z.infer<typeof OrderConsents>
@@ -159,7 +159,7 @@ const PlaceOrder = z.object({
   language: Language,
   returnUrl: z.string().check(z.maxLength(2_000)),
   referralCode: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-  /** The total on the page contains the promotion. If it has ended, the order is refused instead of costing more. */
+  /** True if the page shows the price with the promotion. The order is refused if the promotion has ended meanwhile. */
   withPromotion: z.optional(z.boolean()),
 })
 const PlacedOrder = z.object({ orderId: Id, paymentUrl: z.string() })

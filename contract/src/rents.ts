@@ -47,7 +47,7 @@ export const Rent = z.object({
   /** True for companies, which can download the invoice with `invoiceUblDownload`. */
   hasUbl: z.boolean(),
   /**
-   * Set while the rent is owed again, because its card payment is disputed (OPEN), or the dispute was lost (LOST).
+   * Null unless the rent is owed again because its card payment is disputed (OPEN), or the dispute was lost (LOST).
    * `fee` is part of `amount`.
    */
   dispute: z.nullable(z.object({ status: z.enum(['OPEN', 'LOST']), fee: Amount })),

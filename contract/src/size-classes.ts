@@ -1,4 +1,4 @@
-/** Smallest first. Separate from the schemas, which import Zod. */
+/** The size classes, smallest first. This file must not import Zod. */
 export const sizeClasses = ['XS', 'SMALL', 'MEDIUM', 'LARGE'] as const
 
 /** Upper bounds of the size classes in square metres, inclusive. */

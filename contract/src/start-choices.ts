@@ -1,4 +1,4 @@
-/** Why the first day of a contract cannot change. Separate from the schemas, which import Zod. */
+/** Why the first day of a contract cannot change. This file must not import Zod. */
 export const startRefusals = [
   'NOT_RUNNING',
   'STARTED',

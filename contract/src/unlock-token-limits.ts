@@ -1,4 +1,4 @@
-/** The longest validity of a tenant's unlock token. Separate from the schemas, which import Zod. */
+/** The longest validity of a tenant's unlock token. This file must not import Zod. */
 export const maxUnlockTokenMs = 7 * 24 * 60 * 60_000
 
 /** The validity may start this long ago, because the clock of the tenant can be slow. */

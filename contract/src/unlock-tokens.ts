@@ -10,7 +10,7 @@ export const generateUnlockToken = endpoint({
   method: 'POST',
   path: '/api/common/unlock-token/generate-unlock-token',
   auth: 'client',
-  summary: 'Creates an unlock link: for the tenant’s own Box and 7 days at most, for staff to any Box or location.',
+  summary: 'Creates an unlock link for the tenant’s own Box, which is valid for at most 7 days.',
   input: z.object({
     email: RequiredEmail,
     contractId: z.optional(Id),

@@ -34,7 +34,7 @@ export const accountChangedEmail: Email<Data> = {
   },
 }
 
-/** An e-mail to the replaced e-mail address must not suggest a password reset, because it can no longer request one. */
+/** The e-mail to a replaced address must not suggest a password reset: the account no longer has this address. */
 function noteOf(what: Data['what'], url: string | undefined) {
   if (what !== 'email') return 'changed.note'
   return url === undefined ? 'changed.email.note' : 'changed.email.undoNote'

@@ -6,7 +6,7 @@ import { deleteLink } from './account-links.repo.ts'
 import { insertKnownDevice } from './sessions.repo.ts'
 import { countFailures } from './sign-in-limits.ts'
 
-/** Admits the device that opens the link, never the one that entered the password: it may belong to the attacker. */
+/** Admits the device that opens the link. The device that entered the password may belong to an attacker. */
 export const admitDeviceRoute = route(api.admitDevice, (ctx, { token, deviceId }) =>
   countFailures(ctx, () =>
     ctx.transaction(async (tx) => {

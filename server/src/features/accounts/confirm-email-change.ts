@@ -18,7 +18,7 @@ export const confirmEmailChangeRoute = (onConfirmed: EmailConfirmed) =>
     ctx
       .transaction(async (tx) => {
         const { email, link } = await confirm(ctx, tx, hashToken(token))
-        // A stranger may have entered the e-mail address of another person. The refusal rolls back.
+        // A stranger may have received the link by a wrong e-mail address. The error rolls the confirmation back.
         const isOwner = ctx.user?.id === link.accountId || isSameBrowser(link, deviceId)
         // Our page always sends the device id. A client program that reads the mailbox may leave it out.
         const isProgram = !ctx.user && deviceId === undefined

@@ -48,7 +48,7 @@ async function ownFiles(ctx: Ctx, accountId: string): Promise<Record<string, unk
   }
 }
 
-/** Null unless the e-mail was sent to this account: queued data contains links and codes. */
+/** Null unless the e-mail was sent to this account, because the data of a queued e-mail contains links and codes. */
 const sentContent = ({ cipher }: Ctx, accountId: string, email: OutboxEmail): unknown =>
   email.data && email.status === 'SENT' && email.accountId === accountId
     ? cipher.decrypt('outbox_email.data', email.data)

@@ -76,7 +76,7 @@ function confirmedDetails(details: InvoicingDetails | null, email: string, accou
   return details?.email === email ? { ...details, email: account.email } : details
 }
 
-/** The invoices name the customer, so they follow a new name or phone number. */
+/** True if the invoicing details name the customer. A new name or phone number then changes them too. */
 function isBilledToContact(account: Account): account is Account & { invoicingDetails: OpenDetails } {
   const { invoicingDetails: details, firstName, lastName, email, phoneNumber } = account
   if (details === null || details.telephoneNumber !== phoneNumber) return false

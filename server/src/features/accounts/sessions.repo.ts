@@ -12,7 +12,7 @@ interface SessionTable {
   expiresAt: Date
   /** When the password was last entered or a passkey was used. Null for a session of a remembered device. */
   confirmedAt: Date | null
-  /** Browser and operating system. Null for sessions from before this column. */
+  /** Browser and operating system. Null for sessions that are older than this column. */
   client: string | null
 }
 

@@ -5,7 +5,7 @@ import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
-/** Announcements whose locations are all in the scope. Only staff of all locations see one without locations. */
+/** Announcements whose warehouses are all in the scope. Only staff of all warehouses see an announcement to all. */
 const withinAudience = ({ warehouseIds }: Scope): RawBuilder<boolean> =>
   warehouseIds === null
     ? sql<boolean>`true`
@@ -55,7 +55,7 @@ export async function findAnnouncements(
   return query.orderBy('announcement.createdAt', 'desc').orderBy('announcement.id', 'desc').limit(limit).execute()
 }
 
-/** Undefined outside the warehouses of the staff account. */
+/** Undefined if the announcement is not within the warehouses of the staff account. */
 export async function findAnnouncement(db: Db, scope: Scope, id: string): Promise<AnnouncementView | undefined> {
   return announcements(db, scope).where('announcement.id', '=', id).executeTakeFirst()
 }

@@ -91,7 +91,7 @@ async function notify(ctx: Ctx, tx: Tx, announcement: AnnouncementRecord, receiv
   if (channels.includes('PUSH')) await notifyByPush(ctx, tx, receiver.id, { about: 'announcement', announcementId: id })
 }
 
-/** All languages, because the reader may change theirs. */
+/** Contains the texts of all languages, because the reader may choose another language later. */
 function infoMessageOf({ texts, important, shownUntil }: AnnouncementRecord, accountId: string, validFrom: Date) {
   const infoTexts = Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, infoTextOf(text)]))
   return { id: newId(), accountId, texts: infoTexts, important, validFrom, validUntil: shownUntil, link: null }

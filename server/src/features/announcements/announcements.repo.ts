@@ -16,9 +16,9 @@ interface AnnouncementTable {
   important: boolean
   shownUntil: Date | null
   finishedAt: Generated<Date | null>
-  /** The number of receivers at the start. Null in rows of an older version. */
+  /** The number of receivers at the start. Null in rows that a server without this column inserted. */
   receivers: number | null
-  /** Set when the announcement is finished or stopped. */
+  /** Null until the announcement is finished or stopped. */
   sent: Generated<number | null>
   failed: Generated<number | null>
   stoppedAt: Generated<Date | null>
@@ -200,7 +200,7 @@ export async function deleteReceiver(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('announcementReceiver').where('accountId', '=', accountId).execute()
 }
 
-/** Deletes also the receivers that were never notified, for example because staff stopped the announcement. */
+/** Also deletes the receivers that were never notified, for example because staff stopped the announcement. */
 export async function deleteReceiversBefore(db: Db, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('announcementReceiver')

@@ -31,7 +31,7 @@ export const previewAnnouncementRoute = route(api.previewAnnouncement, async (ct
 export const dateOf = (instant: string | null | undefined): Date | null =>
   instant === null || instant === undefined ? null : new Date(instant)
 
-/** A location outside the scope of the staff account is not found. */
+/** Throws `not-found` if the audience names a warehouse outside the scope of the staff account. */
 export function assertWithin({ warehouseIds }: Pick<StaffMember, 'warehouseIds'>, audience: Audience): void {
   const isForeign = audience.warehouseIds?.some((id) => warehouseIds !== null && !warehouseIds.includes(id)) ?? false
   if (isForeign) throw new CallError('not-found')

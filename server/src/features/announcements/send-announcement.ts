@@ -12,7 +12,7 @@ import { assertWithin, dateOf } from './preview-announcement.ts'
 
 export const sendAnnouncementRoute = route(api.sendAnnouncement, async (ctx, { reason, receivers, ...input }) => {
   assertWithin(ctx.staff, input.audience)
-  // The stored locations decide which staff see the announcement later.
+  // The stored warehouses decide which staff see the announcement later.
   const warehouseIds = input.audience.warehouseIds ?? ctx.staff.warehouseIds ?? undefined
   const audience = { ...input.audience, warehouseIds: warehouseIds && [...warehouseIds] }
   const announcement = { id: newId(), ...input, audience, shownUntil: dateOf(input.shownUntil) }

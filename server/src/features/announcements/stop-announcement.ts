@@ -16,7 +16,7 @@ export const stopAnnouncementRoute = route(api.stopAnnouncement, async (ctx, { i
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
-/** Receivers that were notified stay notified. The stop of a finished announcement is refused like an old version. */
+/** Ends the delivery to further receivers. A finished announcement has version 2, so that its stop is refused. */
 export async function announcementStop(
   ctx: Ctx,
   db: Db,

@@ -95,7 +95,7 @@ export async function doorsAnswer(context: QuestionContext, accountId: string): 
   return answerOf('own/doors', [...text, '/my/boxes'], true)
 }
 
-/** True if an overdue invoice or a dispute suspends the access to a Box of the account. */
+/** True if staff, an overdue invoice or a dispute suspend the access to a Box of the account. */
 export async function hasSuspendedBox(context: QuestionContext, accountId: string): Promise<boolean> {
   const { ctx } = context
   const rows = await findDoorBoxes(ctx.db, accountId, ctx.now())

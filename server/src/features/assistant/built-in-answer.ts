@@ -211,7 +211,7 @@ const isOrderTopic = (topic: TopicId) => ['how-to-order', 'no-free-box', 'reserv
 
 const isPaymentTopic = (topic: TopicId) => ['repeated-payments', 'access-suspended', 'failed-payment'].includes(topic)
 
-/** A signed-in customer who asks about payments in general also sees the own payments. */
+/** A signed-in customer who asks about payments in general also gets the answer about their own payments. */
 function withOwnPayments(topics: readonly TopicId[], { ctx }: QuestionContext): readonly TopicId[] {
   const isGeneral = topics.some(isPaymentTopic) && !topics.includes('my-payments')
   return ctx.user && isGeneral ? [...topics, 'my-payments'] : topics

@@ -88,7 +88,7 @@ function conceptTopics(reading: Reading, names: readonly string[]): TopicId[] {
   return isTie ? [best.topic, second.topic] : [best.topic]
 }
 
-/** Both topics have the same text if the question names a warehouse. */
+/** Adds the probability of `locations` to `address`: both have the same answer if the question names a warehouse. */
 function joinAddress(probabilities: readonly TopicProbability[]): TopicProbability[] {
   const shareOf = (topic: TopicLabel) => probabilities.find((one) => one.topic === topic)?.probability ?? 0
   const address = { topic: 'address' as const, probability: shareOf('address') + shareOf('locations') }

@@ -72,13 +72,13 @@ function prefer(
   return weighed.map(({ topic, probability }) => ({ topic, probability: probability / sum }))
 }
 
-/** A signed-in customer asks about the own account more often than a visitor. */
+/** A signed-in customer asks about their account more often than a visitor asks about one. */
 const personalFactor = 3
 
 export const preferPersonal = (probabilities: readonly TopicProbability[]): TopicProbability[] =>
   prefer(probabilities, (topic) => topic.startsWith('my-'), personalFactor)
 
-/** A message after another one is often about the same topic. */
+/** A message that follows another message of the chat is often about the same topic. */
 const previousFactor = 4
 
 export const preferPrevious = (probabilities: readonly TopicProbability[], previous: TopicId): TopicProbability[] =>

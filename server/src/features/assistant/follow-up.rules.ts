@@ -98,7 +98,7 @@ function ownTopic({ concepts }: Reading, decision: TopicDecision | null, previou
   return decision.probability >= minLeaveProbability ? decision.topic : null
 }
 
-/** The topics of a message after another one: one, the previous and another one if it is unclear which, or none. */
+/** The topics of a message that follows another message: two if the message may mean the previous topic or another. */
 export function followUpTopics(question: DecidedQuestion, memory: ChatMemory): TopicId[] {
   const { reading, suggested } = question
   const { topic } = memory

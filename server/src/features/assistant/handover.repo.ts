@@ -36,7 +36,7 @@ export async function findHandover(db: Db, number: string): Promise<Handover | u
   return db.selectFrom('handover').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-/** Messages of the account, and those of a visitor with an e-mail address of the account. */
+/** Messages of the account, and messages that a signed-out visitor sent with an e-mail address of the account. */
 const ofAccount = (accountId: string) =>
   sql<boolean>`(account_id = ${accountId} or (account_id is null and email in ${accountEmails(accountId)}))`
 

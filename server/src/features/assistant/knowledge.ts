@@ -108,7 +108,7 @@ export function openKnowledge(config: Config): Knowledge {
     passage: (source, language) => passages.get(language)?.find((passage) => passage.source === source),
     wordsOf: (language, warehouseWords) => {
       const siteWords = siteWordsIn(language)
-      // A common word of the language is no city: "most" is Hungarian for "now".
+      // A common word of the language is no city: Most is a Czech city, but "most" is Hungarian for "now".
       const isOtherCity = (word: string) => isOtherCityName(word) && !siteWords.isKnown(word)
       const isName = (word: string) => warehouseWords.has(word) || isOtherCity(word)
       const spell = (text: string) => (language === 'uk' ? spellUkrainian(text, siteWords.isKnown, isName) : text)

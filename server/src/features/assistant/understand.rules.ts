@@ -38,7 +38,7 @@ function courtesyIn({ concepts, unknown, words }: Reading): TopicId | null {
 /** A word of another subject or a name makes a question off-topic, unless the classifier is almost certain. */
 const minOfftopicProbability = 0.9
 
-/** Topics that name cities. A city can be unknown like a company. */
+/** Topics whose questions name cities. An unknown name in them may be a city, so it does not make them off-topic. */
 const cityTopics: ReadonlySet<TopicId> = new Set(['locations', 'nearest', 'free-boxes', 'address'])
 
 function isOfftopic({ reading, names, decision }: DecidedQuestion): boolean {

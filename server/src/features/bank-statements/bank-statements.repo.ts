@@ -110,7 +110,7 @@ export async function updateEntryBooked(tx: Tx, id: string, rentId: string, sett
   await tx.updateTable('bankEntry').set({ state: 'BOOKED', rentId, settledAt }).where('id', '=', id).execute()
 }
 
-/** Invoiced rents with a variable symbol of the list, or unpaid ones of a payer who paid from one of the accounts. */
+/** Invoiced rents with one of the symbols, and unpaid invoices of customers who paid from one of the IBANs before. */
 export async function findCandidates(db: Db, symbols: readonly string[], ibans: readonly string[]) {
   const payers = sql<string[]>`coalesce((select array_agg(distinct entry.payer_iban) from bank_entry entry
     join rent paid on paid.id = entry.rent_id join contract c on c.id = paid.contract_id

@@ -30,7 +30,7 @@ interface ChosenEntry {
   readonly rentId: string
 }
 
-/** The chosen entries with their invoices, or all exact ones. In the order of contracts, to avoid deadlocks. */
+/** The chosen entries with their invoices, or all exact entries. Sorted by contract, to avoid deadlocks. */
 export async function findBookings(
   db: Db,
   scope: Pick<StaffMember, 'warehouseIds'>,

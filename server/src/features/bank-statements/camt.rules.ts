@@ -84,7 +84,7 @@ function amountOf(element: ParsedElement | undefined): Money | null {
   return amount > 0 && amount <= 2_000_000_000 ? { amount, currency } : null
 }
 
-/** A currency that the operator does not use counts with the two decimals of EUR. Its entries are never matched. */
+/** Amounts in a currency that the operator does not use get two decimals, as in EUR. Their entries match no invoice. */
 export const countedIn = (currency: string): string => (findCurrency(currency) ? currency : 'EUR')
 
 function transferOf(entry: ParsedElement, detail: ParsedElement, whole: Money | null) {

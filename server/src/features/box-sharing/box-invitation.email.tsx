@@ -15,7 +15,7 @@ const BoxInvitation = z.object({
   timeZone: z.string(),
 })
 
-/** Contains no secret: the confirmed e-mail address accepts the invitation. The recipient is unverified. */
+/** Contains no secret, because the recipient is unverified. Confirming the e-mail address accepts the invitation. */
 export const boxInvitationEmail: Email<z.infer<typeof BoxInvitation>> = {
   kind: 'box-invitation',
   data: BoxInvitation,

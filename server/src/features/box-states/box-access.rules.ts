@@ -10,11 +10,11 @@ export interface BoxAccessFacts extends AccessFacts {
 interface AccessView {
   readonly today: string
   readonly suspendAfterDays: number
-  /** Debts and disputes are amounts: other roles learn only that access is suspended. */
+  /** False for roles that may not read amounts. They see that access is suspended, but no debt or dispute. */
   readonly seesMoney: boolean
 }
 
-/** Whether the tenant may open the doors today. The first reason that staff can remove decides. */
+/** Whether the tenant may open the doors today. Of several reasons, the first of staff, dispute and debt counts. */
 export function accessOfBox(facts: BoxAccessFacts, { today, suspendAfterDays, seesMoney }: AccessView): BoxAccess {
   if (!hasAccess(facts, today)) return 'CLOSED'
   if (!isAccessSuspended(facts, today, suspendAfterDays)) return 'OPEN'

@@ -20,7 +20,7 @@ interface RequestedChange {
   readonly reason?: string | undefined
   /** The version that the caller has seen. Undefined for commands, which use the current one. */
   readonly version?: number | undefined
-  /** Locks the contract before the Box, in the order of the termination. */
+  /** Locks the contract before the Box. A termination locks them in the same order. */
   lockFirst?(tx: Tx): Promise<unknown>
 }
 

@@ -5,7 +5,7 @@ interface RequestedState {
   readonly state: BoxServiceState
   readonly until: string | null
   readonly today: string
-  /** The last tenant left without a confirmation, and staff have not inspected the Box since. */
+  /** The last tenant did not confirm that the Box is empty, and staff have not inspected the Box since. */
   readonly awaitsInspection: boolean
 }
 

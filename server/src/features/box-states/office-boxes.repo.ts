@@ -30,7 +30,7 @@ export interface BoxCounts {
   readonly letSquareMetres: number
 }
 
-/** Boxes by warehouse and size. A Box out of service counts as lettable; a held Box is not let. */
+/** Counts Boxes by warehouse and size. `boxes` includes Boxes out of service, `let` excludes held Boxes. */
 export async function countBoxes(db: Db, warehouseIds: readonly string[], now: Date): Promise<BoxCounts[]> {
   const isBusy = sql<boolean>`coalesce(box.busy_until > ${now}, false)`
   const isHeld = sql<boolean>`(${isBusy} and exists (select 1 from occupancy o where o.box_id = box.id

@@ -47,7 +47,7 @@ export async function contractChange(
   }
 }
 
-/** Counts the change and returns the facts for the audit. */
+/** Increments the version and returns the facts for the audit. */
 export async function finishContractChange(tx: Tx, id: string): Promise<AuditedContract> {
   const { version } = await lockContract(tx, id)
   await updateContract(tx, id, { version: version + 1 })

@@ -14,7 +14,7 @@ import {
 
 const Ended = OperatorNotice.extend({
   ground: z.enum(endGrounds),
-  /** The tenant reads it. Empty for a default. */
+  /** The reason that the tenant reads. Empty for the ground DEFAULT. */
   reason: z.string(),
   lastDay: Day,
   /** Null if the Box must be empty on the last day. */

@@ -75,7 +75,7 @@ function terminateForDefault(ctx: Ctx, contractId: string): Promise<boolean> {
   })
 }
 
-/** The dates and the settlement of a contract that the tenant already ended or withdrew from do not change. */
+/** Cancels the notice of default of a contract that the tenant has ended or withdrawn from. Its dates stay. */
 async function dropNotice(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
   const { id, warehouseId, version } = contract
   const change = { endGround: null, endNoticedOn: null, endDeadlineOn: null, version: version + 1 }

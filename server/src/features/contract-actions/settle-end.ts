@@ -108,8 +108,8 @@ async function isReady(tx: Tx, contract: ContractRecord): Promise<boolean> {
 }
 
 /**
- * Credits invoiced days after the use: reduces an unpaid invoice, refunds a paid one. Returns the number of the
- * credit note.
+ * Credits the invoiced days that follow the last day of use: reduces an unpaid invoice, refunds a paid invoice. Returns
+ * the number of the credit note.
  */
 async function creditBeyond(
   ctx: Ctx,

@@ -37,7 +37,7 @@ export const contractSuspendedEmail: Email<z.infer<typeof Suspended>> = {
 
 const Resumed = EmailContract.extend({ accessSuspended: z.boolean() })
 
-/** Informs the tenant that staff ended the suspension. Access can stay suspended because of an unpaid invoice. */
+/** Informs the tenant that staff ended the suspension. An overdue invoice or a dispute can still suspend access. */
 export const contractResumedEmail: Email<z.infer<typeof Resumed>> = {
   kind: 'contract-resumed',
   data: Resumed,

@@ -106,7 +106,7 @@ export function completeDays(anchor: Anchor, { periodIndex, periodFrom, periodTo
 export const firstDayOfPrice = ({ period, isInvoiced }: MovePeriod, day: string): string =>
   !isInvoiced && period.from === day ? day : addDays(day, 1)
 
-/** The days to the end of the period. Null when none is left, or when the new price applies to the whole period. */
+/** The days from `priceFrom` to the end of the period. Null if the new price applies to none or all of its days. */
 export function daysLeft(moved: MovePeriod, priceFrom: string): PeriodFraction | null {
   const { period, of } = moved
   if (priceFrom > period.to || priceFrom === period.from) return null
@@ -155,6 +155,6 @@ interface PriceOfMove {
   readonly oldMonthlyNet: Minor
 }
 
-/** The first day of the price guarantee. It counts again only when the price rises. */
+/** The first day of the price guarantee. A move restarts the guarantee only if the price rises. */
 export const guaranteeFrom = (current: string | null, { day, monthlyNet, oldMonthlyNet }: PriceOfMove) =>
   monthlyNet > oldMonthlyNet ? day : current

@@ -16,7 +16,7 @@ import { perHour } from '#src/kernel/rate-limit.ts'
 import { findMove, type MoveRecord } from './contract-moves.repo.ts'
 import { requestMove } from './request-move.ts'
 
-/** Each request can hold a Box. */
+/** Limits the requests, because each request can hold a Box. */
 const movesPerHour = perHour('contract-move', 20)
 
 export const moveContractRoute = route(api.moveContract, async (ctx, { id, boxId, day, returnUrl }) => {

@@ -13,7 +13,7 @@ const MovePayment = EmailContract.extend({
   newPlace: z.string(),
   day: Day,
   money: Money,
-  /** The new Box is held until then. */
+  /** The end of the hold of the new Box. */
   until: Instant,
   timeZone: z.string(),
 })

@@ -86,7 +86,7 @@ const MoveCancelled = EmailContract.extend({
   isRequested: z.boolean().default(false),
 })
 
-/** The contract could not move. A payment is refunded. */
+/** The move was cancelled on request or was not possible. A payment for it is refunded. */
 export const moveCancelledEmail: Email<z.infer<typeof MoveCancelled>> = {
   kind: 'contract-move-cancelled',
   data: MoveCancelled,

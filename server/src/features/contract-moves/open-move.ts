@@ -3,7 +3,7 @@ import { deleteOccupancy } from '#src/features/warehouses/index.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { findOpenMove, updateMove } from './contract-moves.repo.ts'
 
-/** Whether a move is planned, paid or being charged. Its price depends on the terms of the contract. */
+/** Whether a move is planned, paid or being charged. The terms must then stay, because they determine its price. */
 export async function isMoveAgreed(db: Db, contractId: string): Promise<boolean> {
   const open = await findOpenMove(db, contractId)
   return open !== undefined && (open.status === 'PLANNED' || (await isPaidOrBeingCharged(db, open.id)))

@@ -133,7 +133,7 @@ async function getFreeBox(
   return { box, warehouse }
 }
 
-/** True if the Box can be rented. It may be out of service or due for an inspection since the customer chose it. */
+/** False if staff took the Box out of service, requested its inspection or closed its warehouse after the choice. */
 export async function isInService(ctx: Pick<Ctx, 'now'>, db: Db, { boxId, warehouseId }: MovedBox): Promise<boolean> {
   const box = await findBox(db, boxId)
   const warehouse = await findWarehouse(db, warehouseId, ctx.now())

@@ -43,7 +43,7 @@ export async function changeStart(ctx: Ctx, tx: Tx, contract: ContractRecord, st
   ctx.log.info({ contractId: id, from: contract.startsOn, to: startsOn }, 'start of the contract changed')
 }
 
-/** False if another tenant has the Box then. A concurrent claim wins or loses at the exclusion constraint. */
+/** False if the Box is occupied at that time. The exclusion constraint decides between concurrent claims. */
 async function claimFrom(ctx: Ctx, tx: Tx, { occupancyId: id, boxId }: ContractRecord, startAt: Date) {
   const now = ctx.now()
   try {

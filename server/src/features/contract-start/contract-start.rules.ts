@@ -62,7 +62,7 @@ interface DayFacts {
   readonly priceGuaranteeMonths: number
 }
 
-/** The days that follow from the first day of a contract without an earlier period. */
+/** The first period, the next due day and the price guarantee that result from the first day of the contract. */
 export function daysOfStart({ startsOn, periodInMonths, priceGuaranteeFrom, priceGuaranteeMonths }: DayFacts) {
   const anchor = { startsOn, periodInMonths }
   return {

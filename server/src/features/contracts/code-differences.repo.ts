@@ -7,7 +7,7 @@ interface Search {
   readonly limit: number
 }
 
-/** Contracts with a code that is not permitted, without a permitted code, or with an end while a code has no end. */
+/** Contracts that have a code they do not permit, lack a code they permit, or end while a code has no end. */
 export async function findContractsWithOtherCodes(db: Db, { now, suspendAfterDays, limit }: Search): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with known as (

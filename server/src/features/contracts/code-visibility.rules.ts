@@ -2,7 +2,7 @@ import type { IdentityState } from '@boxzone/contract'
 import { type AccessFacts, hasAccess } from './access-window.rules.ts'
 import { isAccessSuspended, type SuspensionFacts } from './contracts.rules.ts'
 
-/** SUSPENDED: an overdue invoice or a disputed payment. HIDDEN: no access today or a missing identity check. */
+/** SUSPENDED: by staff, an overdue invoice or a dispute. HIDDEN: no access today or a missing identity check. */
 type CodeVisibility = 'SHOWN' | 'SUSPENDED' | 'HIDDEN'
 
 interface CodeViewer {
@@ -12,7 +12,7 @@ interface CodeViewer {
   readonly suspendAfterDays: number
 }
 
-/** Codes are visible on the days on which the doors open. */
+/** Codes are visible only to a viewer with access today and, where it is required, a verified identity. */
 export function codeVisibility(contract: AccessFacts & SuspensionFacts, viewer: CodeViewer): CodeVisibility {
   const { identity, today, suspendAfterDays: afterDays } = viewer
   const isKnown = identity === 'NOT_REQUIRED' || identity === 'VERIFIED'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
 
-/** Contracts that the daily jobs work on. */
+/** Queries for the contracts that jobs must process. */
 
 const localToday = (now: Date) => sql<string>`(${now}::timestamptz at time zone warehouse.time_zone)::date`
 

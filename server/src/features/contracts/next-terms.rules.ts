@@ -39,10 +39,7 @@ export function changedTerms(contract: TermsFacts, index: number) {
   return isPriced ? { ...terms, monthlyNet: nextPrice.monthlyNet, nextPrice: null } : terms
 }
 
-/**
- * The columns that replace the current terms by the next ones. The first period with the new terms starts on the day
- * already planned.
- */
+/** The columns that replace the current terms by the next terms. The start of period `fromPeriod` stays the same. */
 export function appliedTerms(contract: Anchor, { fromPeriod, ...terms }: NextTerms) {
   const periodAnchorMonths = monthsBefore(contract, fromPeriod)
   // A different period length is a new agreement, so its price is rounded as in a new contract.

@@ -6,7 +6,7 @@ import { discountOfPeriod, parsePeriodDiscounts } from './period-discounts.rules
 /** NET discounts the price without VAT, as older contracts do. GROSS discounts the price with VAT. */
 export type PriceRounding = 'NET' | 'GROSS'
 
-/** Agreed when the contract is created. Later price changes do not apply. */
+/** The terms that the contract states. Later changes of the street prices do not apply to it. */
 export interface Agreed {
   readonly monthlyNet: Minor
   readonly periodDiscountPercent: number

@@ -68,7 +68,7 @@ export async function syncCodes(ctx: Ctx, tx: Tx, contractId: string, options: S
   if (notify) await notifyCodeHolders(ctx, tx, contractId, [...new Set(issued.map(({ accountId }) => accountId))])
 }
 
-/** The values of a contract that a server of the previous version created: its tenant got them by e-mail. */
+/** The codes of a contract that a server of the previous version created. The tenant got them by e-mail. */
 async function formerCodes(ctx: Ctx, tx: Tx, { id, accessCode, lockCode }: ContractRecord) {
   if (!accessCode || !lockCode || (await hadCodes(tx, id))) return undefined
   const { cipher } = ctx

@@ -12,7 +12,7 @@ import { creditAddedEmail } from './credit-added.email.tsx'
 import { findRefundableAmount, issueCorrection } from './issue-correction.ts'
 
 interface Credit {
-  /** The contract, whose row is locked. */
+  /** The caller has locked the row of this contract. */
   readonly contract: ContractRecord
   readonly amount: Minor
   /** Shown to the customer, in the customer's language. */
@@ -37,7 +37,7 @@ export async function addCredit(ctx: Ctx, tx: Tx, actor: Actor, credit: Credit):
   return null
 }
 
-/** Credits the newest invoice whose card payment covers the amount, because money moves only with its document. */
+/** Credits the newest invoice whose card payment covers the amount, because each refund needs a credit note. */
 async function refundCredit(ctx: Ctx, tx: Tx, actor: Actor, { contract, amount, text }: Credit): Promise<string> {
   const invoices = (await findInvoicesOfContracts(tx, [contract.id])).filter(({ type }) => type === 'INVOICE')
   for (const invoice of invoices.reverse()) {

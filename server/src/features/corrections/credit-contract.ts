@@ -32,7 +32,7 @@ export async function creditContractAction(ctx: StaffCtx, input: InputOf<typeof 
     const actor = { kind: 'staff', id: ctx.staff.id } as const
     const creditNote = await addCredit(ctx, tx, actor, { contract, amount: credited, text, payOut })
     const limited = { customerId: contract.accountId, amount: credited, currency, action } as const
-    // A preview has no limit: the form offers to request an approval.
+    // A preview ignores the limit, because above the limit the form offers to request an approval.
     if (!input.preview) await requireWithinCustomerLimit(ctx, tx, limited)
     const after = await finishContractChange(tx, id)
     return { after: { ...after, credited, payOut, creditNote }, result: { id, version: after.version, creditNote } }

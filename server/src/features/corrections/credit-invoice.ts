@@ -65,5 +65,5 @@ export async function creditInvoiceAction(ctx: StaffCtx, input: CreditInvoiceInp
 const minor = (amount: number | undefined, currency: string) =>
   amount === undefined ? undefined : toMinor(amount, currency)
 
-/** An invoice never changes, so its version counts its credit notes. */
+/** An invoice never changes, so its version is one more than the number of its credit notes. */
 const invoiceVersion = async (tx: Tx, number: string): Promise<number> => (await findCreditNotes(tx, number)).length + 1

@@ -32,7 +32,7 @@ export async function planRefund(tx: Tx, { payment, amount }: Pick<StaffRefund, 
   return rest
 }
 
-/** Refunds a payment with the credit note of its invoice. Only a payment without an invoice has no document. */
+/** Refunds a payment with a credit note for its invoice, or without a document if the payment has no invoice. */
 export async function refundWithDocument(
   ctx: Ctx,
   tx: Tx,

@@ -3,7 +3,7 @@ import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { findCreditBalances } from './customer-money.repo.ts'
 import { deleteCustomerNotes, findCustomerNotes } from './customers.repo.ts'
 
-/** Credit, and notes of staff about the person. The names of the authors stay inside the company. */
+/** Credit, and notes of staff about the person. The export omits the names of the authors. */
 export const customerData: PersonalData = {
   name: 'customer notes',
   findUnsettled: async (db, accountId) => {

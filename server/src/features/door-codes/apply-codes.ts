@@ -94,7 +94,7 @@ async function applyToDoor(
   return codes
 }
 
-/** Sends the new list, or creates a task for staff to change the codes of a lock without a network connection. */
+/** Raises the list version. Then a job sends the list, or staff get a task for a lock without a network connection. */
 async function raiseList(ctx: Ctx, tx: Tx, desired: CodesOfContract, door: CodeDoor): Promise<number> {
   const { warehouseId, contractId, isSetOnSite } = desired
   const boxId = door === 'box' ? desired.boxId : null

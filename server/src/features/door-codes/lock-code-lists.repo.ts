@@ -71,7 +71,7 @@ export async function raiseVersion(tx: Tx, door: RaisedDoor): Promise<number> {
   return version
 }
 
-/** Changes nothing while an earlier version still waits for staff. */
+/** Acknowledges the version. Changes nothing while staff still have to set an earlier version at the lock. */
 export async function acknowledgeVersion(tx: Tx, lockIds: readonly string[], version: number): Promise<void> {
   await tx
     .updateTable('lockCodeList')

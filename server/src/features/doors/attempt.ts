@@ -7,6 +7,6 @@ export interface Attempt {
   readonly decision: Decision
   readonly accountId: string | null
   readonly tokenId: string | null
-  /** Set when the actor has no account. */
+  /** The name of an actor without an account, otherwise null. */
   readonly actorName: string | null
 }

@@ -17,7 +17,7 @@ declare module '#src/kernel/context.ts' {
 export interface CommandOutcome {
   readonly confirmedAt: Date | null
   readonly relockInSeconds: number | null
-  /** Null after a confirmation, and in commands of an earlier version. */
+  /** Null after a confirmation, and in commands that a server without this column stored. */
   readonly failure: LockFailure | null
 }
 

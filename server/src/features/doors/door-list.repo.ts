@@ -92,7 +92,7 @@ interface DoorToHandle extends DoorRow {
   readonly pending: number
 }
 
-/** Doors with a failed command, an offline lock, a low battery or pending codes. Each has an index of its own. */
+/** Doors with a failed command, an offline lock, a low battery or pending codes. An index serves each condition. */
 const doorsToHandle = sql`(
   select candidate.lock_id, case when box.id is null then split_part(candidate.lock_id, '-', 1) else 'box' end as kind,
     case when box.id is null then 0 else 2 end as kind_rank, warehouse.id as warehouse_id, box.id as box_id,

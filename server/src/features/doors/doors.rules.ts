@@ -21,7 +21,8 @@ export interface ServiceRight {
 }
 
 /**
- * True if things of the tenant may be in the Box. After the end, this is so until the Box is confirmed or found empty.
+ * True if things of the tenant may be in the Box: until the contract ends, and then until the tenant confirms or staff
+ * find that the Box is empty.
  */
 export const mayHaveThingsInside = (contract: BlockingFacts): boolean =>
   contract.status !== 'TERMINATED' || isBlockedSinceEnd(contract) || contract.inspectionObjection !== null

@@ -6,10 +6,10 @@ import { findLatestResults } from './access-log.repo.ts'
 import { findDoorNames } from './door-faults.repo.ts'
 import { isFailingDoor } from './lock-failure.rules.ts'
 
-/** A request that joins a command has its own entry in the log. */
+/** More than the commands that decide, because each request that joins a command has its own entry in the log. */
 const readResults = 20
 
-/** Creates a task when the lock is jammed or failed several times in a row. Without the broker, all doors fail. */
+/** Creates a task when the lock is jammed or failed several times in a row. Needs a connection to the broker. */
 export async function reportFailingDoor(ctx: Ctx, door: Door): Promise<void> {
   if (!ctx.locks.isConnected()) return
   if (!isFailingDoor(await findLatestResults(ctx.db, door, readResults))) return

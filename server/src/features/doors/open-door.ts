@@ -20,7 +20,7 @@ const fallbackMs = 1_000
 /** Pause after the lock's message, because the process that sent the command needs time to store the outcome. */
 const storedAfterMs = 50
 
-/** A command has no client. It provides a source and a rate limit without effect. */
+/** A CLI command has no client, so it provides a source and a rate limit without effect. */
 export type OpeningCtx = Ctx & Pick<CallCtx, 'limit' | 'source'>
 
 /** Records the attempt. If the rules permit it, sends the command and returns the result that the lock confirmed. */
