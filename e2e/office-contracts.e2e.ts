@@ -26,7 +26,7 @@ async function inspect(page: Page): Promise<void> {
   await axe(page)
 }
 
-journey('gives a defaulter notice, and a payment stops it', async ({ open }) => {
+journey('gives notice to a defaulter and stops the termination after the payment', async ({ open }) => {
   const { page } = await openOffice(open, 'desktop', 'manager', '/office/contracts?overdue=true')
   await inspect(page)
   await page.getByRole('link', { name: 'ZM2026000003' }).click()

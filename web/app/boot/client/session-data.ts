@@ -6,7 +6,7 @@ import { reportError } from '#app/lib/api/report-error.ts'
 import { geolocationSessionData } from '#app/lib/geolocation/session-data.ts'
 import { registerSessionData, reportSessionFailures } from '#app/lib/session/session-events.ts'
 
-/** Registers every part of the app that stores data of a session. Returns a function that removes them again. */
+/** Registers every part of the app that stores data of a session. Returns a function that undoes the registration. */
 export function registerSessionOwners(): () => void {
   reportSessionFailures(reportError)
   return registerSessionData(

@@ -41,7 +41,7 @@ test.each([
   ['lock-v2/jammed', 'Didn’t open: bolt stuck'],
   ['lock-v2/unreachable', 'No response from the lock'],
   ['something/new', 'Refused'],
-])('states the fact for %s', async (result, text) => {
+])('shows the text of the result %s', async (result, text) => {
   showLog([entry({ result })])
   expect(await screen.findByText(text)).toBeTruthy()
 })

@@ -41,7 +41,7 @@ function useOpening(dispatch: Dispatch<ChatAction>, onNotOpened: () => void): ()
   useEffect(() => {
     latestOnNotOpened.current = onNotOpened
   }, [onNotOpened])
-  // A result that arrives after unmounting belongs to no attempt.
+  // Unmounting ends the current attempt, so that its later result is ignored.
   useEffect(
     () => () => {
       attempt.current += 1

@@ -20,7 +20,7 @@ const loadDocument: BlockerFunction = ({ currentLocation, nextLocation, historyA
   return true
 }
 
-/** A separate component: `useBlocker` renders twice, and React would discard a consent bar before its hydration. */
+/** A separate component: `useBlocker` renders its component twice, and React would then discard the server's consent bar. */
 function DocumentNavigation() {
   useBlocker(loadDocument)
   return null

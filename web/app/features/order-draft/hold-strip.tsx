@@ -17,7 +17,7 @@ export async function loadHoldStrip() {
   return HoldStrip
 }
 
-/** Leads back to an unfinished order from every page, while the Box is held. */
+/** Leads back to an unfinished order while the Box is held. Bare screens, such as the order itself, do not render it. */
 export function HoldStrip() {
   const hold = useOwnHold()
   if (!hold) return null

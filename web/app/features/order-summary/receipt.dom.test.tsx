@@ -9,8 +9,8 @@ const early = { possible: true, startsOn: '2026-11-15', otherwiseOn: '2026-11-30
 
 test.each([
   ['the contract starts later', early, '2026-11-30', 1],
-  ['it is chosen', early, '2026-11-15', 0],
-  ['it is not possible', { ...early, possible: false }, '2026-11-30', 0],
+  ['the contract already starts early', early, '2026-11-15', 0],
+  ['the earlier start is not possible', { ...early, possible: false }, '2026-11-30', 0],
   ['a company rents', null, '2026-11-15', 0],
 ])('decides whether to mention an earlier start if %s', (_case, earlyStart, startsOn, count) => {
   const summary = sampleSummary({ items: [rent], earlyStart, startsOn })

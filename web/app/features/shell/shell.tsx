@@ -14,7 +14,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** Header, content and footer of every screen. */
+/** Content of a screen with header and footer. A bare screen has neither. */
 export function Shell({ isBare, strip, versionLine, onOpenCookieSettings, children }: ShellProps) {
   return (
     <>

@@ -11,13 +11,16 @@ test.each([
   '+48512345678',
   '+393123456789',
   '+380501234567',
-])('accepts %s', async (number) => {
+])('accepts the phone number %s', async (number) => {
   expect(await isPhoneNumber(number)).toBe(true)
 })
 
-test.each(['+42191212', '+421112123456', '+42060112345', '+3620123', '+485123456789'])('rejects %s', async (number) => {
-  expect(await isPhoneNumber(number)).toBe(false)
-})
+test.each(['+42191212', '+421112123456', '+42060112345', '+3620123', '+485123456789'])(
+  'rejects the phone number %s',
+  async (number) => {
+    expect(await isPhoneNumber(number)).toBe(false)
+  },
+)
 
 test('accepts a number of a country without a stored plan', async () => {
   expect(await isPhoneNumber('+351912345678')).toBe(true)

@@ -29,7 +29,7 @@ interface OrderFrameProps {
   children: ReactNode
 }
 
-/** Layout of an order step with the total always visible. */
+/** Layout of an order step. The total is beside the content, or in a dock at the lower edge of a narrow screen. */
 export function OrderFrame({ step, title, action, notice, note, children }: OrderFrameProps) {
   const order = useOrder()
   const t = useTranslations('order')

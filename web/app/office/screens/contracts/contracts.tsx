@@ -116,7 +116,7 @@ function NoContract() {
   )
 }
 
-/** Saves exactly the rows that are shown. */
+/** Saves the rows that the list has loaded as a CSV file. */
 function CsvButton({ items }: { items: readonly OfficeContractItem[] }) {
   const t = useTranslations('office-contracts.list')
   const tTable = useTranslations('office.table')

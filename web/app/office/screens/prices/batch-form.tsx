@@ -149,7 +149,7 @@ interface SendPanelProps {
   onClose: () => void
 }
 
-/** Sends exactly what the preview shows: the server refuses another number of contracts. */
+/** Sends the filter and the number of contracts in its preview. The server refuses the batch if the number has changed. */
 function SendPanel({ request, locationName, onClose }: SendPanelProps) {
   const t = useTranslations('office-prices.rents')
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ function load() {
 test.each([
   [404, 'not-found'],
   [400, 'validation'],
-])('returns no drawing after %i %s', async (status, code) => {
+])('returns no drawing after the error %i %s', async (status, code) => {
   vi.mocked(call).mockRejectedValueOnce(apiErrorFrom(status, { code }))
   expect(await (await load()).json()).toBe('')
 })
@@ -26,7 +26,10 @@ test('returns no drawing of a Box that is not on the plan', async () => {
 })
 
 // React Router logs what the loader throws and responds with 500.
-test.each([apiErrorFrom(503, { code: 'unavailable' }), new TypeError('a bug')])('throws %s', async (error) => {
-  vi.mocked(call).mockRejectedValueOnce(error)
-  await expect(load()).rejects.toBe(error)
-})
+test.each([apiErrorFrom(503, { code: 'unavailable' }), new TypeError('a bug')])(
+  'throws the error %s',
+  async (error) => {
+    vi.mocked(call).mockRejectedValueOnce(error)
+    await expect(load()).rejects.toBe(error)
+  },
+)
