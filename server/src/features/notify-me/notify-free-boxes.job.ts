@@ -23,7 +23,7 @@ const deleteNotifiedAfterDays = 30
 const deleteOpenAfterDays = 365
 const deleteUnconfirmedAfterDays = 7
 
-/** Notifies the recipients of confirmed requests once, in the order of their confirmations. */
+/** Notifies the recipients of confirmed requests once, in the order of their confirmations. Deletes old requests. */
 export const notifyFreeBoxesJob: Job<object> = {
   name: 'NOTIFY_FREE_BOXES',
   data: z.object({}),

@@ -161,7 +161,7 @@ test('creates one contract per successful payment when an order is paid after it
   expect(await fetchContracts(boxId)).toHaveLength(paid.length)
 })
 
-test('holds only the last Box when a draft orders several Boxes', async () => {
+test('holds only the last Box when a draft orders Boxes one after another', async () => {
   const draftId = randomUUID()
   const [, second, third] = (await freeBoxes(app)).map(({ id }) => id)
   const fetchFreeBoxIds = async () => (await freeBoxes(app)).map(({ id }) => id)

@@ -30,7 +30,7 @@ interface DraftBox {
   readonly now: Date
 }
 
-/** An unpaid order counts as a use of its promotion, so its draft has the promotion even when no other use is left. */
+/** While an unpaid order holds its Box, its draft retains the promotion, even one that ended or is used up. */
 export async function getRentableBoxOfDraft(db: Db, { boxId, draftId, now }: DraftBox): Promise<BoxWithWarehouse> {
   const { box, warehouse } = await getRentableBox(db, boxId, now)
   if (draftId === undefined || warehouse.promotion !== null) return { box, warehouse }

@@ -50,7 +50,7 @@ export interface DisputedMoney {
   readonly amount: Minor
   /** The provider's fees that the customer bears. */
   readonly fee: Minor
-  /** False after the dispute was lost. */
+  /** True while a dispute of the payment is open. False when none is open and at least one was lost. */
   readonly isOpen: boolean
 }
 

@@ -18,7 +18,7 @@ import { depositReturnedEmail } from './deposit-returned.email.tsx'
 import { invoiceOverstay, priceOfOverstay } from './overstay.ts'
 import { findAddedDeposits, findInvoicesAndRents, findOrderPaymentId } from './rents.repo.ts'
 
-/** The deposit is due once the contract is terminated, the Box is empty and inspected, and every rent is paid. */
+/** The deposit is due when the contract is terminated, `depositDueOn` is reached and no charge or invoice is open. */
 async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
   const { status, depositStatus, deposit, document, endSettledAt } = contract
   if (status !== 'TERMINATED' || depositStatus !== 'HELD' || deposit === 0) return false

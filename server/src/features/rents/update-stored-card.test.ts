@@ -32,7 +32,7 @@ test('charges the minimum amount for another card and refunds it when no rent is
   expect(refunds).toMatchObject([{ amount: 100, status: 'DONE' }])
 })
 
-test('charges the oldest unpaid rent to another card when a rent is unpaid', async () => {
+test('requests the amount of the oldest unpaid rent from another card when a rent is unpaid', async () => {
   const token = await signIn('maria')
   const [rent] = (await app.request('GET', '/api/client/my/rents?unpaid=true', { token })).body
   expect((await updateCard(token)).body.check).toEqual({ amount: rent.amount, currency: 'EUR', returned: false })

@@ -130,7 +130,7 @@ export interface FoundBox {
   readonly customer: string | null
 }
 
-/** The shortest number first, so that an exact match is before longer numbers. */
+/** Sorted by characters, so that an exact match is before longer numbers. */
 export async function searchBoxes(db: Db, scope: SearchScope, { boxNumber }: SearchTerms): Promise<FoundBox[]> {
   const { rows } = await sql<FoundBox>`
     select box.id, box.number, box.warehouse_id, warehouse.name as warehouse_name, box.state,

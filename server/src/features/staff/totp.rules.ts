@@ -20,7 +20,7 @@ export function totpCode(secret: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/** Returns the step of a valid code. Null for a wrong code and for a code of a step that was used before. */
+/** Returns the step of a valid code. Null for a wrong code, and for a code of the last used step or an earlier one. */
 export function findTotpStep(secret: string, code: string, now: Date, lastUsedStep: number): number | null {
   const current = totpStepAt(now)
   const entered = code.replaceAll(/\s/g, '')

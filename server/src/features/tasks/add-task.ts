@@ -50,7 +50,7 @@ export async function findTaskWarehouse(
   return ofContract
 }
 
-/** Refuses an assignee who cannot see the task. */
+/** Throws unless `mayBeAssigned` permits the assignee. */
 export async function requireAssignee(
   tx: Tx,
   assigneeId: string | null,

@@ -51,7 +51,7 @@ interface Candidate {
   readonly warehouseIds: readonly string[] | null
 }
 
-/** The assignee must be able to see the task. */
+/** The assignee must be active, be able to see the task and have the permission to change tasks. */
 export function mayBeAssigned(
   { role, isActive, warehouseIds }: Candidate,
   { kind, warehouseId }: { readonly kind: TaskKind; readonly warehouseId: string | null },

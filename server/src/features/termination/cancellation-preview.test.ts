@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('previews charges and refunds to the cent', async () => {
+test('previews charges and refunds of the last day', async () => {
   await advanceTo(app, '2026-12-20')
   const { body } = await calls.preview('2027-01-24')
   const monthly = (await eva.contract()).body.totalPrice

@@ -38,7 +38,7 @@ export const notifyContractsBeforeTerminationJob: Job<object> = {
   },
 }
 
-/** Reminds the tenant once a day, while there is still time to empty the Box. */
+/** Reminds the tenant once on each of the last days of the contract until the tenant confirms that the Box is empty. */
 function remindTerminating(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)

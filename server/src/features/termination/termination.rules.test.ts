@@ -63,7 +63,7 @@ test('requires a refund only for a held deposit', () => {
   expect(hasDepositToRefund({ deposit: 6400, depositStatus: 'REFUNDED' })).toBe(false)
 })
 
-test('returns the used part of each period that was paid before the import beyond the end date', () => {
+test('returns each period after the end date that was paid before the import, with its used part', () => {
   const importedContract = { startsOn: '2026-01-01', periodInMonths: 1, firstPeriod: 12 }
   expect(paidBeforeImport(importedContract, '2027-01-01')).toMatchObject([])
   expect(paidBeforeImport(importedContract, '2026-11-21')).toMatchObject([

@@ -25,7 +25,7 @@ export interface BoxToHandleRow {
   readonly currency: Currency
 }
 
-/** Boxes that wait for an inspection first, then those out of service, the latest expected day last. */
+/** Boxes out of service past their expected day, then Boxes to inspect, then the other Boxes out of service. */
 export async function findBoxesToHandle(db: Db, scope: TodayScope, now: Date): Promise<BoxToHandleRow[]> {
   const { rows } = await sql<BoxToHandleRow>`
     select shown.*, former.* from (select box.id, box.number, warehouse.id as warehouse_id, warehouse.name as warehouse, state, state_reason as reason,

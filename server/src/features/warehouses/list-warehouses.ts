@@ -29,7 +29,7 @@ export async function listWarehouses(ctx: Ctx, rows: readonly WarehouseRow[], re
   )
 }
 
-/** The pictures of the content file, then those of the import file. Photos are first. */
+/** Photos before panoramas; of each kind, the pictures of the content file before those of the import file. */
 export function picturesOf(
   { content }: Pick<Ctx, 'content'>,
   { code, photos, panoramas }: Pick<WarehouseRow, 'code' | 'photos' | 'panoramas'>,

@@ -158,7 +158,7 @@ export async function insertBoxes(tx: Tx, rows: readonly BoxImportRow[], onWritt
   )
 }
 
-/** Updates all columns except the activation, which may have changed since it was read. */
+/** Updates all imported columns except the activation, which may have changed since it was read. */
 export async function updateBoxes(tx: Tx, rows: readonly BoxImportRow[], onWritten: OnWritten): Promise<void> {
   await inBatches(
     rows,

@@ -4,7 +4,7 @@ import { startTestApp } from '#src/testing/test-app.ts'
 import { signInAs } from '#src/testing/test-staff.ts'
 import { createTenant, validCard } from '#src/testing/test-tenants.ts'
 
-test('refunds the rest of the payment and ends the contract after a manual refund', async () => {
+test('refunds the rest of the payment and ends the contract when staff refunded a part before the withdrawal', async () => {
   const app = await startTestApp()
   const eva = await createTenant(app, validCard)
   const { db } = app.database

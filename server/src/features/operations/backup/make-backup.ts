@@ -15,7 +15,7 @@ export interface BackupSettings {
   progress(step: string, done: number, total: number): void
 }
 
-/** Dumps a consistent snapshot of the running database. An interrupted backup leaves no file of that name. */
+/** Dumps a consistent snapshot of the running database. `file` exists only after the backup is complete. */
 export async function makeBackup(settings: BackupSettings): Promise<Manifest> {
   const { file, version, madeAt } = settings
   const existing = [file, manifestOf(file)].find((path) => existsSync(path))
