@@ -22,7 +22,7 @@ test('adds a passkey with the given name and sends an e-mail', async () => {
   expect(app.sent.findLast(({ to }) => to === email)?.text).toContain('Blue key')
 })
 
-test('names a passkey after browser and system, or after the operator', async () => {
+test('names a passkey after browser and system, or after the operator when the user agent is unknown', async () => {
   const { token } = await createAccount(app, 'named@example.test')
   const [first, second] = [createSoftwareAuthenticator(), createSoftwareAuthenticator()]
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -16,7 +16,7 @@ test('accepts the token of a remembered device repeatedly', async () => {
   expect((await app.request('GET', '/api/client/my/profile', { token })).body.email).toBe('device@example.test')
 })
 
-test('refuses a stolen token on another device and still accepts it on its own', async () => {
+test('refuses a stolen token on another device and still accepts it on the remembered device', async () => {
   const { deviceId, deviceToken } = await createRememberedDevice(app, 'stolen@example.test')
   const thief = await deviceLogin(app, 'another device', deviceToken)
   const unknown = await deviceLogin(app, 'another device', 'x'.repeat(43))

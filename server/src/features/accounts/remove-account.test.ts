@@ -227,7 +227,7 @@ test('retains personal data of a former tenant only in the contract and its invo
 
   expect((await eva.post('/api/client/my/remove-account')).status).toBe(204)
   await app.services.sendEmails()
-  // A job deletes `account-removed` a day later. Staff needs `withdrawal-unmatched` to respond to the customer.
+  // A job deletes `account-removed` a day later. Staff need `withdrawal-unmatched` to respond to the customer.
   await db.deleteFrom('outboxEmail').where('kind', 'in', ['account-removed', 'withdrawal-unmatched']).execute()
   const words = [eva.email, 'Kanárik', '736028', '+421906']
   expect(await tablesWith(words)).toEqual(['contract', 'invoice'])

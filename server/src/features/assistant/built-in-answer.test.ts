@@ -61,7 +61,7 @@ test.each(languages)('reports in %s that it does not know the answer and offers 
   expect(text).toContain(app.services.config.CONTACT_EMAIL)
 })
 
-test.each(languages)('answers the title of every help topic in %s with that topic', async (language) => {
+test.each(languages)('answers the titles of all but at most three help topics in %s', async (language) => {
   const { passage } = app.services.callContext(facts).assistant.knowledge()
   const wrong: string[] = []
   for (const slug of Object.keys(messagesOf(language).help.questions)) {
@@ -103,7 +103,7 @@ async function answerAbout(
   return builtInAnswer(context, { ...ctx.assistant.knowledge(), classify: () => classified })
 }
 
-test('shows a signed-in customer the own payments with an answer about payments', async () => {
+test('adds the payments of a signed-in customer to an answer about payments', async () => {
   const probabilities = { 'repeated-payments': 1 }
   const visitor = await answerAbout('Do you charge me automatically?', probabilities)
   expect(visitor).toMatchObject({ sources: ['help/repeated-payments'], isPersonal: false })

@@ -61,7 +61,7 @@ test('settles a chosen transfer with a surplus as credit and refuses a lower amo
   expect(await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])).toEqual([])
 })
 
-test('contains the transfer and its surplus in the journal, with the amount of the statement as their total', async () => {
+test('records the transfer and its surplus in the journal, where they add up to the amount of the statement', async () => {
   const { number, amount } = await app.database.db
     .selectFrom('bankEntry')
     .innerJoin('rent', 'rent.id', 'bankEntry.rentId')

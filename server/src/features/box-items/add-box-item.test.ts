@@ -8,7 +8,7 @@ beforeAll(async () => {
   list = await startWithItemList()
 })
 afterAll(() => list.app.close())
-// Every test starts with a new limit.
+// Ends the hour of the rate limit, so that the requests of one test do not count in the next test.
 beforeEach(() => list.app.clock.advance(2 * 60 * 60_000))
 
 const rows = () => list.app.database.db.selectFrom('boxItem').selectAll().execute()

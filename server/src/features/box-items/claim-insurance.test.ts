@@ -17,7 +17,7 @@ beforeAll(async () => {
   await list.addPhoto(bike)
 })
 afterAll(() => list.app.close())
-// Every test starts with a new limit.
+// Ends the hour of the rate limit, so that the requests of one test do not count in the next test.
 beforeEach(() => list.app.clock.advance(2 * 60 * 60_000))
 
 const claim = (change: object = {}, token = list.anna, headers: Record<string, string> = {}) =>

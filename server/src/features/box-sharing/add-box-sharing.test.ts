@@ -41,7 +41,7 @@ test('explains the code instead of the app in the e-mail for a V1 lock', async (
   expect(translators.some((t) => text?.includes(t('shared.how')))).toBe(false)
 })
 
-test('refuses the tenant and a caller who is not the tenant', async () => {
+test('refuses the tenant as the invitee, and a caller who is not the tenant', async () => {
   expect((await addSharing(shared, 'anna@demo.boxzone.test')).body.code).toBe('boxSharing/own-email')
   expect((await addSharing(shared, 'peter@demo.boxzone.test', shared.peter)).body.code).toBe('not-found')
 })
@@ -61,7 +61,7 @@ test('invites an e-mail address without a confirmed account once, with no secret
   expect(invitations[0]?.text).not.toMatch(/token=|confirm=/)
 })
 
-test('limits the invitations to one e-mail address and of one tenant', async () => {
+test('limits the invitations per e-mail address and per tenant', async () => {
   const { app, anna, contractId } = shared
   let sources = 0
   const request = (call: 'add' | 'remove', email: string) =>
@@ -70,7 +70,7 @@ test('limits the invitations to one e-mail address and of one tenant', async () 
       body: { contractId, email },
       source: `198.51.100.${++sources}`,
     })
-  // The limit of the tenant starts again.
+  // The hour of the tenant's limit ends, so that its count starts again.
   app.clock.advance(60 * 60_000)
   const email = 'never-confirmed@example.test'
   await app.request('POST', '/api/user/register', { body: registration(email) })

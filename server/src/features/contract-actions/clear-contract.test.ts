@@ -22,7 +22,7 @@ test('refuses a running contract, other roles, a missing reason and another ware
   expect((await office.act('clearance', {}, elsewhere)).status).toBe(404)
 })
 
-test('records the clearance once and closes the doors', async () => {
+test('records the clearance once and sets the status EVICTED', async () => {
   await office.act('end', { ground: 'BREACH' })
   expect((await office.act('clearance', { version: 1 })).body.code).toBe('office/changed-meanwhile')
   expect((await office.act('clearance')).status).toBe(200)

@@ -54,7 +54,7 @@ test('retains the termination day of the tenant when it is earlier', () => {
   expect(endDates(leaving, days)).toMatchObject({ terminationOn: '2026-12-10' })
 })
 
-test('takes effect after the deadline and never earlier than today', () => {
+test('takes effect on the day after the deadline, or today when the job runs later', () => {
   const notice = { deadlineOn: '2026-12-05', terminationOn: null }
   expect(effectiveDates(notice, '2026-12-06', 14)).toEqual({ terminationOn: '2026-12-06', emptyBy: '2026-12-19' })
   expect(effectiveDates(notice, '2026-12-09', 14)).toMatchObject({ terminationOn: '2026-12-09' })

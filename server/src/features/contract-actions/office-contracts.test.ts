@@ -41,7 +41,7 @@ test('returns every contract once in pages, the newest first', async () => {
   expect((await list('?after=nonsense')).body.fields).toEqual({ after: 'regex' })
 })
 
-test('filters by number, status, overdue and proposes an end after the days of the setting', async () => {
+test('filters by number, status and overdue invoice, and proposes an end after the configured days', async () => {
   const { businessId } = (await eva.contract()).body
   const own = async () => (await list(`?q=${businessId}`)).body.items
   expect(await own()).toMatchObject([{ id: eva.contractId, status: 'ACTIVE', isEndProposed: false }])

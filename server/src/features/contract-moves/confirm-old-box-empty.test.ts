@@ -57,7 +57,7 @@ test('frees the old Box and revokes its code when the tenant confirms that it is
   expect(await eva.violations()).toEqual([])
 })
 
-test('ends the unlock links to the old Box', async () => {
+test('ends the unlock links to the old Box when the tenant confirms that it is empty', async () => {
   const { db } = app.database
   const free = new Set((await freeBoxes(app)).map(({ id }) => id))
   const networked = await db.selectFrom('box').select('id').where('lockVersion', '=', 'V2').execute()

@@ -99,7 +99,7 @@ test('credits the difference of a cheaper Box to the next invoice', async () => 
   expect(await eva.violations()).toEqual([])
 })
 
-test('refunds the unused days at the new price after an early end', async () => {
+test('refunds the deposit of the new Box after the end of the contract', async () => {
   const eva = await tenantOf()
   const box = await eva.freeBox('dearer')
   await eva.move(box.id, today())

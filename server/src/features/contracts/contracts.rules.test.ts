@@ -14,7 +14,7 @@ import {
   transitionContract,
 } from './contracts.rules.ts'
 
-test('permits only the transitions from ACTIVE to TERMINATING and from there to TERMINATED, directly or through EVICTED', () => {
+test('permits only the transitions between ACTIVE and TERMINATING, and from TERMINATING to TERMINATED, directly or through EVICTED', () => {
   const possible = contractStatuses.flatMap((from) =>
     contractStatuses.filter((to) => canTransitionContract(from, to)).map((to) => `${from} ${to}`),
   )

@@ -95,7 +95,7 @@ const disputes = () => {
   return sandbox.disputes
 }
 
-test('decides about no deposit while a dispute is open', async () => {
+test('refuses each decision about the deposit while a dispute is open', async () => {
   await endContract()
   await disputes().open(await findLatestPayment(), {})
   await app.settle()

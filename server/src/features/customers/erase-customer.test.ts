@@ -27,7 +27,7 @@ test('refuses the erasure during a contract, without a reason and for a manager'
   expect((await erase({ version: 1, reason: 'Request' }, await signInAs(app, 'MANAGER'))).status).toBe(403)
 })
 
-test('erases a customer without a running contract once and records it', async () => {
+test('erases a customer without a running contract once and records the erasure in the audit', async () => {
   await app.database.db.updateTable('contract').set({ status: 'TERMINATED' }).where('accountId', '=', id).execute()
   expect((await erase({ version: 1, reason: 'Request of the customer' })).status).toBe(204)
   const { db } = app.database

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('exports the data of a customer as a ZIP and records it', async () => {
+test('exports the data of a customer as a ZIP and records the export in the audit', async () => {
   const path = `/api/office/customers/${id}/export`
   const { status, headers } = await app.request('GET', path, { token: owner })
   expect([status, headers['content-type']]).toEqual([200, 'application/zip'])

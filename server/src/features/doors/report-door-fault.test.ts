@@ -16,7 +16,7 @@ beforeAll(async () => {
   shared = await startWithSharedBox()
 })
 afterAll(() => shared.app.close())
-// Every test starts with a new limit.
+// Ends the hour of the rate limit, so that the requests of one test do not count in the next test.
 beforeEach(() => shared.app.clock.advance(2 * 60 * 60_000))
 
 const jpeg = Buffer.from('\u00ff\u00d8\u00ff\u00e0 a photo', 'latin1')

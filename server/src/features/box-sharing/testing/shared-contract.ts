@@ -25,7 +25,7 @@ export async function startWithSharedContract(): Promise<SharedContract> {
 export const addSharing = ({ app, anna, contractId }: SharedContract, email: string, token = anna, id = contractId) =>
   app.request('POST', '/api/client/my/add-box-sharing', { token, body: { contractId: id, email } })
 
-/** Shares until the end of the day. */
+/** Shares the Box of the contract until the end of the day `until`. */
 export const shareUntil = ({ app, anna: token, contractId }: SharedContract, email: string, until: string) =>
   app.request('POST', '/api/client/my/add-box-sharing', { token, body: { contractId, email, until } })
 
