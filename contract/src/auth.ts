@@ -43,7 +43,7 @@ export const confirmPassword = endpoint({
   path: '/auth/custom/confirm-password',
   auth: 'client',
   summary:
-    'Confirms the password of the session. Until `validUntil`, the session can change the e-mail address and remove the account.',
+    'Confirms the password of the session. Until `validUntil`, the session can change the e-mail address, add a passkey and remove the account.',
   // No idempotency key: a stored hash of the body would allow a search for the password.
   idempotent: false,
   input: z.object({ password: ExistingPassword }),

@@ -25,7 +25,7 @@ export const ContractStart = z.object({
   /** Why the first day cannot change. The field `reason` of `contract/start-not-possible` has the same values. */
   refusal: z.nullable(StartRefusal),
   current: StartDays,
-  /** The days with the requested first day. Null without one. */
+  /** The days with the requested first day. Null if no day is requested. */
   requested: z.nullable(StartDays),
 })
 export type ContractStart = z.infer<typeof ContractStart>

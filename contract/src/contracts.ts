@@ -96,7 +96,7 @@ export const Contract = z.object({
       insurance: z.nullable(z.object({ coverage: Amount, includedInRent: z.boolean(), priceWithVat: Amount })),
     }),
   ),
-  /** The price that the operator announced, with the first day of its first period. */
+  /** The price that the operator announced, and the first day of the first period with this price. */
   nextPrice: z.optional(z.nullable(z.object({ from: Day, totalPrice: Amount }))),
   /** The last day without a price increase. Null without a guarantee. */
   priceGuaranteedTo: z.optional(z.nullable(Day)),
@@ -237,7 +237,7 @@ export const requestCancellation = endpoint({
   method: 'POST',
   path: '/api/client/contract/{id}/cancellation/request',
   auth: 'client',
-  summary: 'Requests the termination of a contract. The day is its last day.',
+  summary: 'Requests the termination of a contract. The day is the last day of the contract.',
   input: z.object({
     id: Id,
     day: Day,

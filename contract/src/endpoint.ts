@@ -16,7 +16,7 @@ export interface Endpoint<
   readonly auth: Access
   /** The permission that a staff call needs. */
   readonly permission?: Permission
-  /** A staff call that gives access or discloses personal data needs a sign-in of the last ten minutes. */
+  /** True if the staff call needs a sign-in of the last ten minutes, such as an export or a change of a staff account. */
   readonly recentSignIn?: true
   /** Path and query parameters and the fields of the body, in one object. */
   readonly input: Input

@@ -149,7 +149,7 @@ export const recordDisputeOutcome = endpoint({
   input: z.object({
     id: Id,
     version: RowVersion,
-    /** SUBMITTED: the provider has the evidence. This completes the task; the bank decides later. */
+    /** SUBMITTED: the provider has the evidence, so the call completes the task. The bank decides later. */
     outcome: z.enum(['SUBMITTED', 'WON', 'LOST']),
     /** The provider's fee that the customer has to pay, only for LOST. */
     fee: z.optional(z.number().check(z.positive(), z.maximum(100_000))),

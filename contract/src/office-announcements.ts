@@ -144,7 +144,7 @@ export const stopAnnouncement = endpoint({
   path: '/api/office/announcements/{id}/stop',
   auth: 'staff',
   permission: 'announcements.stop',
-  summary: 'Stops an announcement that is not finished. It notifies no further receiver; messages that were sent stay.',
+  summary: 'Stops an announcement that is not finished. No further receiver is notified; messages that were sent stay.',
   input: z.object({ id: Id, reason: Reason }),
   output: OfficeAnnouncement,
   errors: ['not-found', 'office/changed-meanwhile'],

@@ -26,7 +26,8 @@ export const officeAudit = endpoint({
   path: '/api/office/audit',
   auth: 'staff',
   permission: 'audit.read',
-  summary: 'Returns the changes by staff, commands and jobs, newest first. A manager gets those of their locations.',
+  summary:
+    'Returns the audit entries of staff, commands and jobs, newest first. Managers get those of their locations.',
   input: z.object({
     staffId: z.optional(Id),
     action: Filter,

@@ -93,7 +93,7 @@ export const closeOfficePayment = endpoint({
   auth: 'staff',
   permission: 'payments.refund',
   summary:
-    'Closes a parked payment that staff refunded at the provider. It counts as failed; the customer can pay again.',
+    'Closes a parked payment that staff refunded at the provider. The payment then counts as failed, so that the customer can pay again.',
   input: z.object({ id: Id, reason: Reason }),
   output: z.object({ id: Id }),
   errors: ['not-found', 'office/changed-meanwhile', 'office/limit-exceeded'],

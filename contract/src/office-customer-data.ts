@@ -57,7 +57,8 @@ export const erasurePreview = endpoint({
   path: '/api/office/customers/{id}/erasure',
   auth: 'staff',
   permission: 'customers.erase',
-  summary: 'Returns the reasons that prevent the erasure of a customer, and the amounts that stay open after it.',
+  summary:
+    'Returns the reasons that prevent the erasure of a customer, and the amounts that stay open after the erasure.',
   input: z.object({ id: Id }),
   output: z.object({
     activeContracts: z.int(),

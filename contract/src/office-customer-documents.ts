@@ -30,7 +30,7 @@ export const officeCustomerEmails = endpoint({
   auth: 'staff',
   permission: 'contracts.read',
   summary:
-    'Returns the newest 50 e-mails to a customer, without their texts. Staff of some locations get only the e-mails about these.',
+    'Returns the newest 50 e-mails to a customer, without their texts. Staff of some locations get only the e-mails about these locations.',
   /** The default is the language of the operator. */
   input: z.object({ id: Id, language: z.optional(Language) }),
   output: z.object({ items: z.array(CustomerEmail) }),

@@ -72,7 +72,7 @@ export const officeDoorStream = endpoint({
   auth: 'staff',
   permission: 'doors.read',
   summary:
-    'Streams presence, batteries, openings and failures of the locks of the staff account, or of one location. Openings of Boxes require the permission to read the access log. The stream ends with the session or the permission.',
+    'Streams presence, batteries, openings and failures of the locks in the locations of the staff account, or in one location. Openings of Boxes require the permission to read the access log. The stream ends with the session or the permission.',
   contentType: 'text/event-stream',
   input: z.object({ warehouseId: z.optional(Id) }),
   output: z.unknown(),
@@ -140,7 +140,7 @@ export const rotateContractCodes = endpoint({
   path: '/api/office/contracts/{id}/codes/rotate',
   auth: 'staff',
   permission: 'contracts.codes',
-  summary: 'Replaces all codes of a contract. Everyone who had one gets an e-mail.',
+  summary: 'Replaces all codes of a contract. Each holder of a code gets an e-mail.',
   input: z.object({ id: Id, version: RowVersion, reason: Reason }),
   output: z.object({ id: Id, version: RowVersion }),
   errors: ['not-found', 'office/changed-meanwhile', 'lock-v2/access-suspended', 'lock-v2/not-permitted'],

@@ -65,7 +65,8 @@ export const refundOfficePayment = endpoint({
   path: '/api/office/payments/{id}/refund',
   auth: 'staff',
   permission: 'payments.refund',
-  summary: 'Refunds a payment to its card, with the credit note of its invoice. Never refunds the deposit.',
+  summary:
+    'Refunds a payment to its card. A payment with an invoice gets a credit note, and its deposit is not refunded.',
   input: z.object({
     id: Id,
     /** One more than the number of refunds of the payment. */

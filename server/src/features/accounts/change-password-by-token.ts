@@ -13,7 +13,7 @@ import { removeAllPasskeys } from './remove-all-passkeys.ts'
 import { deleteSignIns } from './sessions.repo.ts'
 import { countFailures } from './sign-in-limits.ts'
 
-/** The link of a registration also sets a password, if another browser opens it than the one that registered. */
+/** The link of a registration also sets a password, because in another browser it cannot confirm the registration. */
 const purposes: readonly LinkPurpose[] = ['SET_PASSWORD', 'CONFIRM_REGISTRATION']
 
 /** The link proves ownership of the e-mail address, so all other sessions, links and passkeys end. */
@@ -38,7 +38,7 @@ export const changePasswordByTokenRoute = (onConfirmed: EmailConfirmed) =>
         await removeAllPasskeys(ctx, tx, account, `passkeys:${tokenHash}`)
         const message = { to: account.email, language: account.language, dedupeKey: `password:${tokenHash}` }
         await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'password' } })
-        // Also when the e-mail address was confirmed before: an order confirms it without calling `onConfirmed`.
+        // Called even if the e-mail address was confirmed before, because an order confirms it without `onConfirmed`.
         await onConfirmed(ctx, tx, account.id)
         // Staff must log in with the new password.
         if (deviceId === undefined || account.type === 'AdminUser') return undefined

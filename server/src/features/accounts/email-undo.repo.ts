@@ -31,7 +31,7 @@ export async function findEmailUndo(db: Db, tokenHash: string, now: Date): Promi
     .executeTakeFirst()
 }
 
-/** Consumes the link and those of later changes. Of several concurrent requests, only one gets true. */
+/** Consumes the link and the links of later changes. Of several concurrent requests, only one gets true. */
 export async function deleteEmailUndo(tx: Tx, { tokenHash, accountId, createdAt }: EmailUndo): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('emailUndo')

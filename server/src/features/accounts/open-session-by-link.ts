@@ -14,7 +14,7 @@ interface UsedLink {
 export const isSameBrowser = (link: Pick<UsedLink, 'deviceId'>, deviceId: string | undefined): deviceId is string =>
   deviceId !== undefined && hashToken(deviceId) === link.deviceId
 
-/** Opens a session after a link was used in the browser that requested it. Never for staff. */
+/** Opens a session after a link was used in the browser that requested it. Staff get no session. */
 export async function openSessionByLink(
   ctx: CallCtx,
   tx: Tx,

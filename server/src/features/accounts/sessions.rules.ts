@@ -15,7 +15,7 @@ const staffSessionMs = 12 * hourMs
  */
 const recordUseEveryMs = { customer: 10 * minuteMs, staff: minuteMs }
 
-/** Time after the entry of the password in which the session may change the e-mail address or remove the account. */
+/** Time after a confirmation in which a session may change the e-mail address, add a passkey or remove the account. */
 export const passwordConfirmationLifeMs = 10 * minuteMs
 
 /** Lifetimes of links in e-mails. */

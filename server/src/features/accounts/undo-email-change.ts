@@ -58,7 +58,7 @@ async function restore(ctx: CallCtx, tx: Tx, undo: EmailUndo): Promise<boolean> 
   return true
 }
 
-/** Deletes an unconfirmed registration of the e-mail address, because only the link proves its ownership. */
+/** Deletes an unconfirmed registration of the e-mail address, because only the link proves who owns the address. */
 async function isFree(tx: Tx, email: string, account: Account): Promise<boolean> {
   const other = await findAccountByEmail(tx, email)
   if (!other || other.id === account.id) return true

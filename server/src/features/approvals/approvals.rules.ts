@@ -30,7 +30,7 @@ export function toPreparedAction(request: ApprovalRequest, currency: string): Pr
   return { action, ...fields, amount, settlement, lines: lines ?? null }
 }
 
-/** A repeated click sends the same request. */
+/** Compares two requests, because a repeated click sends the same request again. */
 export const isSameRequest = (one: PreparedAction, other: PreparedAction): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 

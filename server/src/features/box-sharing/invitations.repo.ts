@@ -63,7 +63,7 @@ export async function findInvitationsBy(db: Db, accountId: string): Promise<Omit
     .execute()
 }
 
-/** False if there was none. */
+/** Returns false if there was no such invitation. */
 export async function deleteInvitation(tx: Tx, contractId: string, email: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('boxInvitation')

@@ -56,7 +56,7 @@ export function amountsOf(row: Amounts, currency: Currency): ReadAmounts | { rea
   return { problem: `an amount is finer than ${currency} allows` }
 }
 
-/** The insurance at the price of the other system, or at our price if the row contains none. */
+/** The insurance at the price of the other system, or at our price if the row contains no price. */
 export function insuredBy(
   tier: string | undefined,
   agreed: Minor | undefined,

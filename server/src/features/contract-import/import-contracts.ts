@@ -13,7 +13,7 @@ import { readCsv } from './csv.rules.ts'
 
 export interface ContractImportOptions {
   readonly dryRun: boolean
-  /** Invites customers without a password to set one. */
+  /** Sends each customer without a password a link to set a password. */
   readonly invite: boolean
   readonly progress: (step: string, done: number, total: number) => void
 }

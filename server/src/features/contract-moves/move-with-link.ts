@@ -6,7 +6,7 @@ import { sendMovePayment } from './notify-move.ts'
 import type { MoveChoice } from './plan-move.ts'
 import { requestMove } from './request-move.ts'
 
-/** A move by staff. If the tenant must pay, they get a link; nothing moves before the payment. */
+/** A move by staff. A tenant who must pay gets a link, and the contract moves only after the payment. */
 export async function moveWithLink(ctx: Ctx, tx: Tx, contractId: string, choice: MoveChoice): Promise<MoveRecord> {
   const contract = await lockContract(tx, contractId)
   const move = await requestMove(ctx, tx, contract, choice, { isByLink: true })

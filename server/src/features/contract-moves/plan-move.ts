@@ -91,7 +91,7 @@ export async function findRefusal(
   return (await isPaidOrBeingCharged(db, open.id)) ? 'PAYMENT_OPEN' : null
 }
 
-/** The price, the deposit and the days of a move. Throws when the contract cannot move there on this day. */
+/** The price, the deposit and the days of a move. Throws when the contract cannot move to the Box on this day. */
 export async function planMove(
   ctx: Ctx,
   db: Db,
@@ -126,7 +126,7 @@ async function getFreeBox(
   if (!box || !warehouse) throw new CallError('not-found')
   if (warehouse.countryCode !== context.warehouse.countryCode) throw refuse('OTHER_COUNTRY')
   const claims = await findUnexpiredOccupancies(db, boxId, ctx.now())
-  // The hold of an earlier move that was not paid is released by the new one.
+  // A new move releases the hold of an earlier move that was not paid.
   const open = await findOpenMove(db, contract.id)
   const isFree = claims.every(({ id }) => id === open?.occupancyId)
   if (!isFree || !box.active || warehouse.deactivated) throw refuse('BOX_NOT_FREE')

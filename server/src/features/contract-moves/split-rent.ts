@@ -33,7 +33,7 @@ import type { MoveRecord } from './contract-moves.repo.ts'
 import { completeDays, restOfPeriod } from './contract-moves.rules.ts'
 
 interface SplitFacts {
-  /** The caller has locked its row. */
+  /** The caller has locked the row of this contract. */
   readonly contract: ContractRecord
   /** The paid rent of the day of the move. */
   readonly rent: RentRow
@@ -42,8 +42,8 @@ interface SplitFacts {
 }
 
 /**
- * Ends a paid rent before the first day with the new price and credits its remaining days. They become a rent of the new
- * Box, which the credit and the payment of the move pay.
+ * Ends a paid rent before the first day with the new price and credits its remaining days. These days become a rent of
+ * the new Box, which the credit and the payment of the move pay.
  */
 export async function splitRent(ctx: Ctx, tx: Tx, facts: SplitFacts): Promise<InvoiceDocument> {
   const { contract, rent, move, payment } = facts
@@ -113,7 +113,7 @@ async function creditRest(ctx: Ctx, tx: Tx, { contract, rent, move }: SplitFacts
   return returned
 }
 
-/** The credit of the old Box pays the new one directly. Other credit of the customer stays. */
+/** The credit of the old Box pays the rent of the new Box directly. Other credit of the customer stays. */
 async function debitCredit(ctx: Ctx, tx: Tx, contract: ContractRecord, { id }: MoveRecord, amount: Minor) {
   if (amount === 0) return
   const { accountId, currency } = contract

@@ -13,7 +13,7 @@ interface StartState {
   readonly today: string
   readonly isSuspended: boolean
   readonly isMoveAgreed: boolean
-  /** The first period is paid in full and no other one is invoiced. */
+  /** The first period is paid in full and no other period is invoiced. */
   readonly isFirstPeriodPaid: boolean
 }
 

@@ -71,7 +71,7 @@ interface ContractTable {
   /** The last day on which the doors open after a withdrawal or a termination by the operator. */
   emptyBy: string | null
   terminatedAt: Date | null
-  /** When staff saw the Box after its tenant had left. */
+  /** When staff inspected the Box after its tenant had left. */
   inspectedAt: Date | null
   /** Why the deposit is not refunded for now. */
   inspectionObjection: string | null

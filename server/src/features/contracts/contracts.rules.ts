@@ -59,7 +59,7 @@ interface EmptyingFacts {
   readonly emptyBy: string | null
 }
 
-/** The last day on which the doors open after a withdrawal or a termination by the operator. Null without one. */
+/** The last day on which the doors open after a withdrawal or a termination by the operator. Otherwise null. */
 export function lastDayToEmpty({ terminationOn, withdrawnAt, emptyBy }: EmptyingFacts): string | null {
   if (terminationOn === null) return null
   if (withdrawnAt === null) return emptyBy

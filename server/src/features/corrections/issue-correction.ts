@@ -42,7 +42,7 @@ export interface Correction {
   /** Lines, an amount with VAT, or null for everything that is left. */
   readonly credited: readonly CreditedLine[] | Minor | null
   readonly settlement: CreditSettlement
-  /** The reason on the credit note, in the customer's language. Null for a general one. */
+  /** The reason on the credit note, in the customer's language. Null for the general reason. */
   readonly text: string | null
 }
 

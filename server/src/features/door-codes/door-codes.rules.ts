@@ -82,7 +82,7 @@ interface ListVersions {
 
 /**
  * A lock that lost its memory reports an older version, so the acknowledged version can decrease. After a database
- * restore, a lock can report a newer version. The list then gets a still newer one, which is not acknowledged yet.
+ * restore, a lock can report a newer version. The list then gets a still newer version, which is not acknowledged.
  */
 export function afterReport({ version }: ListVersions, reported: number): ListVersions {
   if (reported > version) return { version: reported + 1, acknowledgedVersion: 0 }

@@ -4,7 +4,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { codesChangedEmail } from './codes-changed.email.tsx'
 import { findCodeHolders } from './door-codes.repo.ts'
 
-/** One e-mail to each person whose codes changed. */
+/** Sends one e-mail to each of the accounts, which got new codes. */
 export async function notifyCodeHolders(
   ctx: Ctx,
   tx: Tx,

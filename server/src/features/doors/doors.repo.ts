@@ -180,7 +180,7 @@ export async function findDoorBoxes(db: Db, accountId: string, now: Date): Promi
   )
 }
 
-/** The tenant, the names of the Box and its warehouse, and the name of the shared user. Undefined after an erasure. */
+/** The tenant, the names of the Box and its warehouse, and of the shared user. Undefined if the tenant is erased. */
 export async function findUnlockedBox(
   db: Db,
   contractId: string,

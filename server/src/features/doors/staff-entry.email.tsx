@@ -14,7 +14,7 @@ const StaffEntry = z.object({
   reason: z.string().optional(),
 })
 
-/** The tenant learns of every entry of staff into the Box. */
+/** Informs the tenant that staff opened the Box, or sent the command to open it. */
 export const staffEntryEmail: Email<z.infer<typeof StaffEntry>> = {
   kind: 'staff-entry',
   data: StaffEntry,
@@ -29,7 +29,7 @@ export const staffEntryEmail: Email<z.infer<typeof StaffEntry>> = {
     const { language } = context
     const t = translator(language, 'doors-mail')
     const moment = formatDateTime(at, language, { timeZone, style: 'long' })
-    // With a reason, the office sent the command. The e-mail says only that, because the lock may not confirm it.
+    // An e-mail with a reason is queued before the command, so it states the command and not that the door opened.
     const isCommand = reason !== undefined
     return renderEmail(
       {
