@@ -71,7 +71,8 @@ export function writeTable(catalogue: readonly CatalogueEntry[], rows: ReadonlyM
 Written by \`npm run hazards\`. Machine: ${describeMachine()}. Real PostgreSQL with fsync; Mosquitto for the locks.
 n is the number of trials on the given day; after n trials without a failure, the failure rate is below about 3/n (95 % confidence). \`HAZARD_SHARE\` scales the
 trials, \`HAZARDS=B3,C5\` runs only these hazards, \`HAZARD_SEED\` repeats a run. D2 needs sqlmap, E5 needs root and E9 needs the git
-history. If one is missing, the row says so. \`npm run hazards outdated\` lists the rows whose folders changed after their commit.
+history. If one is missing, the row says so. \`npm run hazards outdated\` lists the hazards whose tests are in a folder that changed after
+the commit of the row.
 The list of hazards is also in [hazards.json](hazards.json).
 
 | hazard | guarantee | n | result | method | in \`npm test\` | seed | date | commit |

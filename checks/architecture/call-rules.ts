@@ -47,7 +47,7 @@ function propertyOf(object: AstNode, name: string): string {
 const callsFunction = (program: AstNode, name: string) =>
   nodesOf(program).some((node) => node.type === 'CallExpression' && dotted(node.callee) === name)
 
-/** The handler of a staff call that is not a GET calls `changeAsStaff`, which writes the audit entry. */
+/** The handler of a staff call that changes data calls `changeAsStaff`, which writes the audit entry. */
 export const staffChangesAreAudited: Rule = (files) => {
   const contract = files.filter(({ path }) => path.startsWith('contract/src/') && !isTest(path))
   const changes = new Set(contract.flatMap(({ program }) => staffChangesIn(program)))

@@ -12,7 +12,7 @@ interface DedicatedServer {
   readonly env?: Record<string, string>
 }
 
-/** Starts a server for one test file that advances the clock by weeks or needs other settings. */
+/** Starts a separate server for one test file, for example because it advances the clock by weeks or uses up free Boxes. */
 export function withDedicatedServer({ hasHistory = false, env = {} }: DedicatedServer = {}): void {
   let server: RunningServer | undefined
   beforeAll(async () => {

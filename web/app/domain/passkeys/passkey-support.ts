@@ -1,4 +1,4 @@
-/** Checks without the WebAuthn library, which pages load only when a passkey is used. */
+// These checks do not need the WebAuthn library, which pages load only when a passkey is used.
 
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
@@ -8,10 +8,10 @@ export const supportsPasskeyAutofill = async (): Promise<boolean> =>
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
   (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true
 
-/** The person closed the dialog of the browser, or it expired. */
+/** True if the person closed the dialog of the browser, or if the dialog timed out. */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')
 
-/** This authenticator has a passkey of the account already. */
+/** True if this authenticator already has a passkey of the account. */
 export const isRegisteredAlready = (error: unknown): boolean =>
   error instanceof Error && error.name === 'InvalidStateError'

@@ -59,7 +59,7 @@ function useHandover({ messages, draft, onSent }: HandoverFormProps) {
       const input = { ...request, language }
       const { number } = await call(requestHandover, input, keyOf(input))
       state.form.reset()
-      // A form that was unmounted meanwhile has stored its values.
+      // If the form was unmounted during the request, it has stored its values, which this call removes.
       takeFormValues(formName, owner)
       onSent({ number, email: request.email })
     },

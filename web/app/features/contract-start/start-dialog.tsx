@@ -95,7 +95,7 @@ interface StartFieldProps {
   id: string
   limits: ContractStart
   value: string
-  /** An empty field has no error before the customer tries to continue. */
+  /** True after the customer tried to continue. Until then an empty field has no error. */
   isTried: boolean
   onChange: (day: string) => void
 }

@@ -26,7 +26,7 @@ interface TermsDialogProps {
   onClose: () => void
 }
 
-/** Changes insurance and invoicing period from the next period on, with the price before it is saved. */
+/** Changes insurance and invoicing period from the next period on. Shows the new price before the customer saves. */
 export function TermsForm({ contract, onClose }: TermsDialogProps) {
   const t = useTranslations('contracts.terms')
   const shell = useTranslations('shell')

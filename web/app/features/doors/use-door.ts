@@ -13,7 +13,7 @@ import { positionToSend, type SendUnlock, sendUnlock, type UnlockPosition } from
 
 interface DoorOptions {
   send: SendUnlock
-  /** The customer has declared responsibility for entering without GPS in this session. */
+  /** The customer's declaration of responsibility for entering without GPS is valid. */
   isDeclared: boolean
   /** `forceGeo=1` requires a fresh reading, even after a declaration. */
   isForced: boolean

@@ -11,7 +11,7 @@ export interface HelpTarget extends RecoveryTarget {
   label: string
 }
 
-/** The contact that is available now. Doors that an earlier version stored have no help data: the office applies. */
+/** The contact that is available now. Doors stored by an earlier version of the app have no `help`: then that of the office. */
 export function useHelpContact(help: DoorHelp | undefined): HelpTarget | undefined {
   const config = useConfig()
   const fallback: DoorHelp = { officeTel: config.value('contactTel'), officeHours: null, nightTel: null }

@@ -20,7 +20,7 @@ interface BoxWayOptions {
   texts: { title: string; entrance: string }
 }
 
-/** Metres around the route. The label of the entrance needs the most. */
+/** Margin around the route in metres, with space for the label of the entrance. */
 const margin = 2.6
 const scales = { min: 12, max: 40 }
 /** A wide drawing shows more of the floor beside a route that leads straight ahead. */

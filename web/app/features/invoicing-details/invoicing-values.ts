@@ -14,7 +14,7 @@ export interface InvoicingContact {
 export interface InvoicingValues {
   version: number
   type: PersonType
-  /** Copies name, e-mail and telephone from the contact. */
+  /** True if name, e-mail and telephone are those of the contact. */
   isSameAsContact: boolean
   firstName: string
   lastName: string

@@ -19,7 +19,7 @@ function pointOf({ touches, changedTouches, timeStamp }: TouchEvent): TouchPoint
   return touch && { x: touch.clientX, y: touch.clientY, at: timeStamp }
 }
 
-/** Without the Navigation API, several history entries count as a previous page. */
+/** True if the history has a previous page. Without the Navigation API, it assumes one if the history has several entries. */
 const canGoBack = (): boolean => globalThis.navigation?.canGoBack ?? window.history.length > 1
 
 /** Goes back or forward in the history when the visitor swipes over the page (specification, section 2). */

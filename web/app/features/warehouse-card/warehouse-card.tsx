@@ -16,7 +16,7 @@ interface WarehouseCardProps extends HTMLAttributes<HTMLElement> {
   warehouse: Warehouse
   /** The page of a warehouse of another host. The page of this site by default. */
   pageUrl?: string | undefined
-  /** The price is that of the wanted Boxes. */
+  /** The size and floor that the visitor looks for. The card shows the price of these Boxes. */
   wanted?: WantedBox
   /** Buttons in the last line. */
   actions?: ReactNode

@@ -103,7 +103,7 @@ interface Conflict {
   action: string
 }
 
-/** Names the action of a conflict, such as `contracts.suspend`. A screen that knows its actions provides it. */
+/** Returns the text for the action of a conflict, such as `contracts.suspend`. Null on screens that have no such texts. */
 export const ActionNames = createContext<((action: string) => string) | null>(null)
 
 function conflictOf({ extras: { change } }: ApiError): Conflict | undefined {
@@ -111,7 +111,7 @@ function conflictOf({ extras: { change } }: ApiError): Conflict | undefined {
   return { by: String(change.by), at: String(change.at), action: 'action' in change ? String(change.action) : '' }
 }
 
-/** The limit per customer and day. Other limits offer no approval. */
+/** The limit per customer and day that the action exceeds. Undefined for other limits, which offer no approval. */
 function limitOf({ extras: { limit, currency, approval } }: ApiError) {
   const isOfCustomer = typeof limit === 'number' && typeof currency === 'string' && approval !== undefined
   return isOfCustomer ? { amount: limit, currency } : undefined

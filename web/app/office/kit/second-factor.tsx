@@ -25,7 +25,7 @@ interface SecondFactorProps extends Omit<FactorProps, 'onFailed'> {
   factors: readonly Factor[]
   email: string
   onBack: () => void
-  /** The password was entered more than five minutes ago. */
+  /** The server no longer accepts the ticket, for example because the password was entered more than five minutes ago. */
   onExpired: () => void
 }
 

@@ -7,7 +7,7 @@ import { serverNow } from '#app/lib/time/server-clock.ts'
 import { usePermissions } from './staff.tsx'
 import { expireStaffSession, getStaffToken } from './staff-session.ts'
 
-/** Yields the events of the locks of the staff account until the stream ends. */
+/** Yields the events of the locks that the staff account may see until the stream ends. */
 export async function* doorEvents(signal: AbortSignal): AsyncGenerator<DoorEvent> {
   const token = getStaffToken()
   let text = ''

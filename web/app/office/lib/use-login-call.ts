@@ -9,7 +9,7 @@ interface LoginCallOptions<E extends AnyEndpoint> {
   onFailed?: (error: ApiError) => void
 }
 
-/** Runs a call without a session. It reads no data again: behind the login over the page every read would be refused. */
+/** Runs a call without a session. Unlike `useOfficeAction`, it does not read the data again: without a session reads fail. */
 export function useLoginCall<E extends AnyEndpoint>(endpoint: E, { onDone, onFailed }: LoginCallOptions<E>) {
   return useMutation<OutputOf<E>, ApiError, CallerInputOf<E>>({
     mutationFn: async (input) => {

@@ -16,7 +16,7 @@ function shelvesOf(reviews: readonly Review[]): Review[][] {
   return Array.from({ length: count }, (_, shelf) => reviews.slice(shelf * perShelf, (shelf + 1) * perShelf))
 }
 
-/** Reviews are cartons on a shelf. */
+/** Shows the reviews as cartons on shelves. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const t = useTranslations('landing.reviews')
   if (reviews.length === 0) return null

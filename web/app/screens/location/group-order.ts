@@ -1,7 +1,7 @@
 import type { OwnHold } from '#app/features/order-draft/own-hold.ts'
 import type { AvailableBox } from './location-data.ts'
 
-/** The first step of an order of exactly these Boxes. Without `with`, the draft would retain its further Boxes. */
+/** URL of the first step of an order of these Boxes only. Without `with`, the draft would retain its further Boxes. */
 export function orderPath([first, ...others]: readonly { readonly id: string }[], held?: OwnHold): string {
   const isPlain = others.length === 0 && held === undefined
   return `/order/first?box=${first?.id}${isPlain ? '' : `&with=${others.map(({ id }) => id).join()}`}`

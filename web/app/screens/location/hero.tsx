@@ -76,7 +76,7 @@ export function LocationHero({
   )
 }
 
-/** Phones only: list and plan are far below the hero. */
+/** Links to list and plan, on phones only, where both are far below the hero. */
 function ChooseLink() {
   const t = useTranslations('location.hero')
   const { search } = useLocation()

@@ -35,7 +35,7 @@ export function SoonFree({ boxes }: { boxes: readonly SoonFreeBox[] }) {
   )
 }
 
-/** In the card under the plan. */
+/** The chosen Box that is free from a later day, in the card under the plan. */
 export function SoonFreeChoice({ box }: { box: SoonFreeBox }): ReactNode {
   const t = useTranslations('location.card')
   return (

@@ -21,7 +21,7 @@ interface TakenNoticeProps extends BoxPickerProps {
 /** The server does not know the holds of this browser. Before hydration the Box may be one of them. */
 const hiddenWhileHolding = '[html[data-holds]:not([data-hydrated])_&]:hidden'
 
-/** The requested Box is not free or unknown: offers the nearest sizes with their prices, or the first matching Box. */
+/** For a Box that is not free, offers the nearest sizes with their prices. For an unknown number, the first matching Box. */
 export function TakenNotice({ data, selection, shown, live = false, className }: TakenNoticeProps) {
   const t = useTranslations('location.card')
   const { missing: number } = shown

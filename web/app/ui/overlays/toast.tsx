@@ -56,7 +56,7 @@ const maxToasts = 3
 const afterNavigation = (toasts: readonly ShownToast[]): ShownToast[] =>
   toasts.flatMap(({ confirmsNavigation, ...toast }) => (confirmsNavigation ? [toast] : []))
 
-/** Provides toasts. `screen` is the path of the current screen. Without Base UI, because every page loads it. */
+/** Provides toasts. `screen` is the path of the current screen. Does not use Base UI, because every page loads this module. */
 export function ToastProvider({ screen, children }: { screen?: string; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const [shownOn, setShownOn] = useState(screen)

@@ -81,7 +81,7 @@ function PasskeyRow({
 
 type Failure = 'cancelled' | 'registered' | 'failed'
 
-/** Name first, then the dialog of the browser. */
+/** A form with the name. Its submission opens the dialog of the browser. */
 function AddPasskey({ onClose }: { onClose: () => void }) {
   const t = useTranslations('office-account.passkeys')
   const form = useTranslations('office.form')

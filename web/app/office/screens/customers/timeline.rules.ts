@@ -16,7 +16,7 @@ export type TimelineEntry = { key: string; at: string; by: string } & (
   | { kind: 'account' }
 )
 
-/** Notes and changes by staff, the newest first. Notes are in the audit too, without their text, so it omits them. */
+/** Notes, the named actions of staff and the creation of the account, the newest first. */
 export function timelineOf(
   { notes, createdAt, name }: Pick<OfficeCustomer, 'notes' | 'createdAt' | 'name'>,
   audit: readonly AuditEntry[],

@@ -20,7 +20,7 @@ type Invoice = OutputOf<typeof officeInvoices>['items'][number]
 
 const types = ['INVOICE', 'CREDIT_NOTE'] as const
 
-/** Invoices and credit notes. Corrections start on the contract. */
+/** Invoices and credit notes. The screen of the contract has the forms that correct them. */
 export function Invoices() {
   const t = useTranslations('office-money.invoices')
   const table = useTranslations('office.table')
@@ -156,7 +156,7 @@ function useColumns(): readonly Column<Invoice>[] {
   ]
 }
 
-/** The forms are on the contract. */
+/** Links to the forms on the screen of the contract. */
 function Corrections({ invoice }: { invoice: Invoice }) {
   const t = useTranslations('office-money.invoices')
   const may = usePermissions()

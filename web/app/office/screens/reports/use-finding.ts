@@ -3,7 +3,7 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { chartData, cohortFinding, highestRow, numberOf, textOf, trendOf } from './report.rules.ts'
 
-/** One finding of a report in words, or undefined if its values say nothing. */
+/** One finding of a report in words, or undefined if the values of the report do not suffice for it. */
 export function useFinding(): (report: OfficeReport, currency: string | null) => string | undefined {
   const t = useTranslations('office-reports.finding')
   const { percent, money, number } = useOfficeFormat()

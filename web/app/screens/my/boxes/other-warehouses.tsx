@@ -12,7 +12,7 @@ import { Card } from '#app/ui/content/card.tsx'
 interface OtherWarehousesProps {
   locations: readonly WarehouseDoors[]
   position: GeoPosition | undefined
-  /** The target of `#shared`. */
+  /** The warehouse that is the target of the hash `#shared`. Another part of the screen may show it. */
   shared: WarehouseDoors | undefined
 }
 

@@ -18,7 +18,7 @@ export function FailedMessage({ state }: { state: OrderStatusView }) {
   )
 }
 
-/** The payment page is still open, so the order waits for its payment. */
+/** The customer left the payment page without paying, and the provider still accepts the payment. */
 export function LeftMessage() {
   const t = useTranslations('order-status.left')
   return <StatusMessage title={t('title')}>{t('text')}</StatusMessage>
