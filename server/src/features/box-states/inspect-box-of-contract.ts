@@ -16,7 +16,7 @@ export async function inspectBoxOfContract(ctx: Ctx, number: string, { objection
   return changeWithAudit(ctx, { actor }, change, async (tx) => {
     const contract = await lockContract(tx, contractId)
     if (objection !== null && contract.depositStatus !== 'HELD')
-      throw new Error(`the deposit of contract ${number} is ${contract.depositStatus}`)
+      throw new Error(`the deposit of contract ${number} is ${contract.depositStatus}; expected HELD`)
     const report = {
       boxId,
       result: objection === null ? 'EMPTY' : 'DAMAGED',

@@ -49,7 +49,7 @@ test('shows only the subject of an e-mail with a secret link', async () => {
   expect(body).not.toMatch(/token|confirm=|https?:/)
 })
 
-test('does not show earlier e-mails to a new owner of an e-mail address', async () => {
+test('assigns e-mails to the account that had the e-mail address when they were sent', async () => {
   const { db } = app.database
   const email = 'reused@example.test'
   await createAccount(app, email)

@@ -18,7 +18,7 @@ export async function storedEmailContent(
     const rendered = await definition.renderStored(ctx.cipher.decrypt('outbox_email.data', row.data), context)
     return rendered.content
   } catch (error) {
-    ctx.log.warn({ err: error, kind: row.kind }, 'stored e-mail not readable')
+    ctx.log.warn({ err: error, kind: row.kind }, 'the stored e-mail cannot be rendered')
     return undefined
   }
 }

@@ -63,7 +63,7 @@ test('stops only the contracts in the warehouses of a manager', async () => {
   expect(left).toMatchObject({ pending: pending - stopped, finishedAt: left.pending === 0 ? expect.any(String) : null })
 })
 
-test('drops the contracts that a running job has not reached', async () => {
+test('excludes the contracts that a running job has not reached', async () => {
   const [, outcome] = await Promise.all([priceChangesJob.run(app.services.ctx, {}), stop(owner)])
   const after = await report()
   expect(after).toMatchObject({ pending: 0 })

@@ -21,7 +21,7 @@ const list = (query: string, token = tasks.owner) => tasks.app.request('GET', `/
 const notesOf = async (query: string, token?: string) =>
   (await list(query, token)).body.items.map(({ note }: { note: string }) => note)
 
-test('lists open tasks by deadline, and the newest first on request', async () => {
+test('lists open tasks by deadline, and the same tasks in the other sort order', async () => {
   expect(await notesOf('')).toEqual([
     ...['elsewhere', 'soon', 'nowhere', 'nowhere, for the manager', 'late', 'without a deadline'],
   ])

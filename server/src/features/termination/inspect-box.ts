@@ -75,7 +75,7 @@ function assertInspectable(contract: ContractRecord): void {
   const { status, businessId, depositStatus } = contract
   if (!mayInspectBox(contract)) throw new Error(`contract ${businessId} is ${status}, so its tenant still uses the Box`)
   if (depositStatus !== 'HELD' && status !== 'TERMINATED')
-    throw new Error(`the deposit of contract ${businessId} is ${depositStatus}`)
+    throw new Error(`the deposit of contract ${businessId} is ${depositStatus}; expected HELD`)
 }
 
 async function confirmEmpty(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<ContractRecord> {
@@ -105,7 +105,7 @@ export async function unblockBox(ctx: Ctx, tx: Tx, contract: ContractRecord): Pr
 
 async function objectToDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord, reason: string): Promise<void> {
   if (contract.depositStatus !== 'HELD')
-    throw new Error(`the deposit of contract ${contract.businessId} is ${contract.depositStatus}`)
+    throw new Error(`the deposit of contract ${contract.businessId} is ${contract.depositStatus}; expected HELD`)
   const at = ctx.now()
   await updateContract(tx, contract.id, { inspectedAt: at, inspectionObjection: reason })
   const { account, boxName, warehouse, language } = await getContractContext(ctx, tx, contract)

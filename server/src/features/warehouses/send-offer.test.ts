@@ -57,7 +57,7 @@ test('refuses the sixth offer of a day for one e-mail address', async () => {
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
 })
 
-test('accepts no free text and refuses an invalid e-mail address', async () => {
+test('sends no free text of the request and refuses an invalid e-mail address', async () => {
   const text = await send({ email: 'free@example.test', language: 'sk', message: 'Buy now' })
   expect((await sentTo('free@example.test')).every((email) => !email.text.includes('Buy now'))).toBe(true)
   expect([204, 400]).toContain(text.status)

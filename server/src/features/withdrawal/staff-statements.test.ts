@@ -23,7 +23,7 @@ test('applies a statement despite an objection, counts it from its receipt and c
   await confirm(listed?.id ?? '')
   expect((await eva.contract()).body).toMatchObject({ status: 'TERMINATING', withdrawal: { receivedAt } })
   expect(await objectionTasks(app, eva.contractId)).toEqual([])
-  await expect(confirm(listed?.id ?? '')).rejects.toThrow('withdrawn from already')
+  await expect(confirm(listed?.id ?? '')).rejects.toThrow('has withdrawn already')
 })
 
 test('applies an unmatched statement to the contract that staff name', async () => {

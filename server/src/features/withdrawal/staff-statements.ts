@@ -29,7 +29,7 @@ export function confirmStatementByStaff(ctx: Ctx, id: string, contractNumber: st
     const statement = await lockStatement(tx, id)
     const account = await findAccount(tx, contract.accountId)
     if (!statement || !account || (await findWithdrawal(tx, contract.id)))
-      throw new Error(`the contract ${contract.businessId} was withdrawn from already, or its customer was erased`)
+      throw new Error(`the customer of contract ${contract.businessId} has withdrawn already or was erased`)
     const { orderNumber, name, receivedAt } = statement
     const settled = await settleOnce(ctx, tx, contract, { orderNumber, email: account.email, name, receivedAt })
     if (!settled) throw new Error(`the contract ${contract.businessId} has ended or its right to withdraw has expired`)

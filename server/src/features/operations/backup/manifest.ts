@@ -23,7 +23,7 @@ export const manifestOf = (file: string): string => `${file}.json`
 export async function readManifest(file: string): Promise<Manifest> {
   const path = manifestOf(file)
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new Error(`${path} does not exist, a backup needs both files`)
+    throw new Error(`${path} does not exist; a backup is the dump and its manifest`)
   })
   const parsed = Manifest.safeParse(readJson(path, text))
   if (parsed.success) return parsed.data
