@@ -19,7 +19,7 @@ export const isOpenCheck = (state: SessionState): boolean => state !== 'VERIFIED
 
 const minuteMs = 60_000
 
-/** A webhook normally arrives sooner. */
+/** The times at which the job fetches the state of an open check, in case its webhook is lost. */
 export const firstFetchAt = (now: Date): Date => new Date(now.getTime() + 5 * minuteMs)
 export const nextFetchAt = (now: Date): Date => new Date(now.getTime() + 60 * minuteMs)
 

@@ -27,7 +27,7 @@ import {
 export interface HoldLimits {
   /** The end of the permitted hold, at most `wanted`. Throws when the time is used up. */
   grant(boxId: string, wanted: Date): Promise<Date>
-  /** The same for a Box that is held already. Never shortens the hold and never throws. */
+  /** The new end of a hold that exists already, at most `wanted`. Never earlier than `current`; never throws. */
   extend(boxId: string, current: Date, wanted: Date): Promise<Date>
   /** Throws when the holder holds too many Boxes besides these occupancies. */
   assertOpen(except: readonly string[]): Promise<void>

@@ -6,7 +6,7 @@ const minuteMs = 60_000
 export const holdTimeMs = 60 * minuteMs
 const windowMs = dayMs
 export const pauseMs = 6 * 60 * minuteMs
-/** Older holds influence nothing. */
+/** Holds that ended longer ago than this do not influence the limits and are deleted. */
 export const holdMemoryMs = 2 * dayMs
 
 export interface HeldSpan {

@@ -55,7 +55,7 @@ async function dropHold(tx: Tx, { draftId: rowId, occupancyId }: DraftHold, now:
 const limitsOfDraft = (ctx: CallCtx, tx: Tx, draftId: string): Promise<HoldLimits> =>
   lockHoldLimits(ctx, tx, { device: ctx.sessionId, draftId, source: ctx.source })
 
-/** The Boxes of one draft do not count against each other, because an order limits their number. */
+/** The limit of open holds ignores the other Boxes of the draft, because an order has a maximum number of Boxes. */
 async function createHold(
   ctx: CallCtx,
   tx: Tx,

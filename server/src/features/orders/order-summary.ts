@@ -106,7 +106,7 @@ function presentGroup(lead: BoxSummary, others: readonly BoxSummary[]) {
   })
   return {
     ...lead.presented,
-    // The order needs every Box, so it ends with the hold that ends first.
+    // An order needs every Box, so the presented end is that of the hold that ends first.
     heldUntil: ends.sort()[0] ?? null,
     canProlong: all.some(({ presented }) => presented.canProlong),
     group: {

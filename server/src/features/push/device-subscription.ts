@@ -7,7 +7,7 @@ export async function unsubscribeDevice(db: Db, { id, tokenHash }: Principal): P
   await deleteOfDevice(db, id, await findDevice(db, tokenHash))
 }
 
-/** Takes the hashed device id. */
+/** The device id must be hashed. */
 export const unsubscribeDeviceById = deleteOfDevice
 
 export async function setDeviceLanguage(tx: Tx, { id, tokenHash }: Principal, language: Language): Promise<void> {

@@ -17,7 +17,7 @@ interface FirstContract {
   readonly ordered?: OrderedDetails
 }
 
-/** Promises the referrer one reward per customer, or another one after a reversal. Returns whether it did. */
+/** Promises the referrer a reward, once per customer and again after a reversal. Returns whether it promised one. */
 export async function promiseReward(ctx: Ctx, tx: Tx, { customerId, ordered }: FirstContract): Promise<boolean> {
   const accountId = await findReferrer(tx, customerId)
   if (!accountId) return false

@@ -79,7 +79,7 @@ export async function countReversed(tx: Tx, customerId: string): Promise<number>
   return Number(count)
 }
 
-/** Rewards of these accounts since the moment, without reversed ones. */
+/** Counts the rewards of these accounts since `since`, without reversed ones. */
 export async function countRewardsSince(tx: Tx, accountIds: readonly string[], since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('referralReward')

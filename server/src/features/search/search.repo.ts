@@ -37,7 +37,7 @@ const maxCandidates = 50
 /** For staff of more warehouses than this, reading all their customers takes longer than scanning the indexes. */
 const maxListedWarehouses = 20
 
-// Each condition has its own index and stops after some rows. Staff of few warehouses search their customers only.
+// Each condition has its own index and a limit. Staff of at most `maxListedWarehouses` search only their customers.
 /** Customers in arrears are first, then other tenants. Without `mayReadArrears`, arrears are neither returned nor sorted by. */
 export async function searchCustomers(
   db: Db,

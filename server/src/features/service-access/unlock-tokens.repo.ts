@@ -133,7 +133,7 @@ export async function deleteTokensBy(tx: Tx, accountId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Deletes tokens that expired before the time and returns their ids. */
+/** Deletes tokens that expired before `before` and returns their ids. */
 export async function deleteOldTokens(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx.deleteFrom('unlockToken').where('validTo', '<', before).returning('id').execute()
   return rows.map(({ id }) => id)

@@ -14,7 +14,7 @@ import {
 } from './withdrawal-statements.repo.ts'
 import { isOpenStatement, takesEffectAt } from './withdrawal-statements.rules.ts'
 
-/** Applies an open statement. Returns it as it is afterwards; a statement that was decided before stays unchanged. */
+/** Applies an open statement and returns the changed one. A statement that was decided before stays unchanged. */
 export function confirmStatement(ctx: Ctx, id: string): Promise<StatementRow | undefined> {
   return ctx.transaction(async (tx) => {
     const open = await lockOpen(tx, id)

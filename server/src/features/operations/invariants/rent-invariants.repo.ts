@@ -86,7 +86,7 @@ const rewardsAreBooked = invariant(
 
 /** The overdue day of a contract agrees with its rents. */
 const overdueIsKnown = invariant(
-  'contracts know what they owe',
+  'the overdue day of a contract agrees with its rents',
   sql`select 'contract ' || c.business_id as what from contract c
     where c.overdue_since is distinct from (select min(greatest(r.due_on, r.issued_on, r.disputed_on)) from rent r
       where r.contract_id = c.id and r.status = 'INVOICE_SUBMITTED')`,
@@ -190,7 +190,7 @@ async function* invoicesOf(db: Db) {
 
 /** Every invoice satisfies the rules of its country. */
 const invoicesAreValid: Invariant = {
-  name: 'invoices are right',
+  name: 'invoices satisfy the rules of their country',
   find: async (db) => {
     const violations = []
     for await (const { number, document } of invoicesOf(db)) {

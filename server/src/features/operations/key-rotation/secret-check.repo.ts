@@ -11,7 +11,7 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-/** The table has at most this row. */
+/** The id of the only row of the table. */
 const onlyId = '00000000-0000-0000-0000-000000000001'
 
 export async function findTestValue(db: Db): Promise<Buffer | null> {
