@@ -56,7 +56,7 @@ export const boxUnlock = endpoint({
   method: 'POST',
   path: '/api/client/lock-v2/box-unlock/{id}',
   auth: 'client',
-  summary: 'Opens a Box. Responds only after the lock itself has confirmed.',
+  summary: 'Opens a Box. Reports success only after the lock itself has confirmed.',
   query: ['entryWithoutGPS'],
   input: unlockInput,
   output: UnlockResult,
@@ -271,7 +271,7 @@ export const refreshIdentityCheck = endpoint({
   errors: ['unavailable', 'rate-limited'],
 })
 
-/** The identity provider calls it to report each change of an identity check. */
+/** The identity provider calls this endpoint to report each change of an identity check. */
 export const identityWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/identity/{provider}',

@@ -132,7 +132,7 @@ export const changeBoxState = endpoint({
   auth: 'staff',
   permission: 'boxes.state',
   summary:
-    'Changes the state of a Box. `until` is the expected day of the return into service. Only an inspection activates a Box that waits for one.',
+    'Changes the state of a Box. `until` is the expected day of the return into service. Only an inspection ends the state of a Box that waits for an inspection.',
   input: z.object({
     id: Id,
     version: RowVersion,

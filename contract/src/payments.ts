@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Payment providers call it to report the result of a payment. */
+/** Payment providers call this endpoint to report the result of a payment. */
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/payments/{provider}',

@@ -80,7 +80,7 @@ export const SizeOffer = z.object({
   sizeTo: z.number(),
   free: z.int(),
   priceFrom: z.nullable(Amount),
-  /** Both are missing if all Boxes of the size are on the ground floor. */
+  /** `groundFloor` and `otherFloors` are missing if all Boxes of the size are on the ground floor. */
   groundFloor: z.optional(FloorOffer),
   otherFloors: z.optional(FloorOffer),
 })

@@ -17,7 +17,7 @@ interface Admin {
 
 export interface AdminLink {
   readonly id: string
-  /** Works once. */
+  /** The link to set the password, which works once. */
   readonly url: string
   readonly expiresAt: Date
 }

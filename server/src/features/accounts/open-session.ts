@@ -8,7 +8,7 @@ import { deviceTokenLifeMs, sessionLifeMs } from './sessions.rules.ts'
 interface NewSession {
   readonly accountId: string
   readonly deviceId: string
-  /** The password was entered or a passkey was used. False for a link and for the token of a remembered device. */
+  /** True after a password or a passkey. False after a link and after the token of a remembered device. */
   readonly isConfirmed: boolean
 }
 

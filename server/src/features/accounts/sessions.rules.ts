@@ -6,7 +6,7 @@ const hourMs = 60 * minuteMs
 /** The lifetime of a session starts at its last use. The lifetime of a remembered device starts at its creation. */
 export const sessionLifeMs = 30 * dayMs
 export const deviceTokenLifeMs = 180 * dayMs
-/** A staff session ends after this idle time, and after this total time. */
+/** Maximum idle time and maximum total time of a staff session. */
 const staffIdleMs = 30 * minuteMs
 const staffSessionMs = 12 * hourMs
 /**

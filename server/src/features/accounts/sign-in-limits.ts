@@ -56,8 +56,8 @@ async function claimAttempt(ctx: CallCtx, subject: string): Promise<void> {
 }
 
 /**
- * Counts failures of one account over all sources and passes on whether the account is under attack. Counts by the
- * entered e-mail address, so that unknown accounts get the same responses.
+ * Counts failures of one account over all sources and passes to `attempt` whether the account is under attack. Counts by
+ * the entered e-mail address, so that unknown accounts get the same responses.
  */
 export async function countAttack<Result>(
   ctx: CallCtx,

@@ -2,7 +2,7 @@ import type { AnnouncementChannel, AnnouncementState, AnnouncementText, Language
 
 export type AnnouncementTexts = Readonly<Partial<Record<Language, AnnouncementText>>>
 
-/** The reader's language, otherwise English. Null when both are missing. */
+/** The language of the text that a reader gets: their language, otherwise English. Null when both texts are missing. */
 export function textLanguageFor(texts: AnnouncementTexts, language: Language): Language | null {
   if (texts[language]) return language
   return texts.en ? 'en' : null

@@ -5,7 +5,7 @@ export interface TopicDecision {
   readonly topic: TopicId
   /** Probability that the topic is right, 0 to 1. */
   readonly probability: number
-  /** The next topic. Null if there is none. */
+  /** The topic with the second highest probability. Null if there is no second topic. */
   readonly next: Omit<TopicDecision, 'next'> | null
 }
 

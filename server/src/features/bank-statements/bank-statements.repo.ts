@@ -63,7 +63,7 @@ type Scope = Pick<StaffMember, 'warehouseIds'>
 const countState = (state: BankEntryRow['state']) =>
   sql<number>`(count(*) filter (where bank_entry.state = ${sql.lit(state)}))::int`
 
-/** Newest first. Staff of some warehouses see the statements with entries of their contracts. */
+/** Newest first. Staff of some warehouses see only statements with entries of contracts in these warehouses. */
 export async function findBankStatements(
   db: Db,
   scope: Scope,
@@ -87,7 +87,7 @@ export async function findBankStatements(
   return query.orderBy('bankStatement.importedAt', 'desc').orderBy('bankStatement.id', 'desc').limit(limit).execute()
 }
 
-/** The entries of a statement. Staff of some warehouses see only the entries of their contracts. */
+/** The entries of a statement. Staff of some warehouses see only entries of contracts in these warehouses. */
 export async function findEntries(db: Db, scope: Scope, statementId: string) {
   return db
     .selectFrom('bankEntry')

@@ -18,7 +18,7 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type Invitation = Selectable<BoxInvitationTable>
 
-/** Replaces an expired invitation of the same e-mail address. */
+/** Inserts the invitation, or replaces an expired invitation of the same e-mail address. */
 export async function insertInvitation(tx: Tx, invitation: Invitation): Promise<void> {
   const { contractId: _, email: __, ...times } = invitation
   await tx

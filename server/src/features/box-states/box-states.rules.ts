@@ -9,7 +9,10 @@ interface RequestedState {
   readonly awaitsInspection: boolean
 }
 
-/** The field that prevents a change of the state, or null. Only an inspection makes a Box active that waits for one. */
+/**
+ * The field that prevents a change of the state, or null. Only an inspection ends the state `to-inspect`, and only an
+ * inspection activates a Box whose last tenant did not confirm that it is empty.
+ */
 export function stateRefusal({ current, state, until, today, awaitsInspection }: RequestedState) {
   if (current === 'to-inspect' && state !== 'to-inspect') return 'state'
   if (state === 'active' && awaitsInspection) return 'state'

@@ -54,5 +54,5 @@ export async function changeBoxState(ctx: Ctx, tx: Tx, { id, timeZone, state, un
   return auditedBox(await lockBox(tx, id))
 }
 
-/** The task of an inspection that staff requested. After a contract, the task belongs to the contract. */
+/** The reference of the task for an inspection that staff requested. An inspection after a contract has another task. */
 export const boxInspectionTask = (boxId: string): string => `box-inspection:${boxId}`

@@ -52,7 +52,7 @@ export async function countBoxes(db: Db, warehouseIds: readonly string[], now: D
     .execute()
 }
 
-/** The rents of the contracts that run today, for one month. */
+/** The total rent of one month of the contracts that run today. */
 export async function findMonthlyRent(db: Db, warehouseId: string, today: string): Promise<number> {
   const row = await db
     .selectFrom('contract')

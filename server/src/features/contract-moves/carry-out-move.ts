@@ -24,8 +24,8 @@ import { isInService } from './plan-move.ts'
 import { splitRent } from './split-rent.ts'
 
 /**
- * Moves a locked contract to its new Box, once. Waits while an invoice is unpaid. Cancels and refunds the move when it
- * waited too long, when the contract ends first or when the new Box is not in service. Returns true after a change.
+ * Moves a locked contract to its new Box, once. Waits while an invoice is unpaid or access is suspended. Cancels and
+ * refunds a move that waited too long, lost its payment or is no longer possible. Returns true after a change.
  */
 export async function carryOutMove(ctx: Ctx, tx: Tx, contractId: string, moveId: string): Promise<boolean> {
   const contract = await lockContract(tx, contractId)
@@ -61,7 +61,7 @@ export async function isMoveExpired(tx: Tx, { contractId, day, priceFrom }: Move
   return rents.some(({ status, periodFrom }) => status !== 'CREATED' && periodFrom >= priceFrom)
 }
 
-/** The paid rent that contains the day of the move. Null if no day with the new price remains in its period. */
+/** The paid rent that contains the day of the move. Null if its period has no day with the new price. */
 async function rentToSplit(tx: Tx, contract: ContractRecord, { day, priceFrom }: MoveRecord) {
   if (priceFrom === day) return null
   const rents = await findRentsOfContract(tx, contract.id)

@@ -22,7 +22,7 @@ export const withMoves = (rents: PaymentPurpose): PaymentPurpose => ({
   async onDisputed(ctx, tx, payment, disputed) {
     await rents.onDisputed?.(ctx, tx, payment, disputed)
     const move = await findMove(tx, payment.purposeId)
-    // A payment of the deposit alone has no rent.
+    // A payment of the deposit alone has no rent, so `rents.onDisputed` does not suspend access.
     if (move) await suspendDisputed(ctx, tx, await lockContract(tx, move.contractId))
   },
   async onReinstated(ctx, tx, payment, won) {

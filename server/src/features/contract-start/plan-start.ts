@@ -8,7 +8,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { toDay } from '#src/kernel/days.ts'
 import { dayRefusal, daysOfStart, startLimits, startRefusal } from './contract-start.rules.ts'
 
-/** The limits of the first day and what another first day would change. */
+/** The limits of the first day, the paid first rent, and the reason why the first day cannot change to `startsOn`. */
 export async function planStart(ctx: Ctx, db: Db, contract: ContractRecord, startsOn: string | null) {
   const context = await getContractContext(ctx, db, contract)
   const { today, warehouse } = context

@@ -44,7 +44,7 @@ export function discountPercentOf(current: CurrentTerms, months: number, offered
   return discountOfPeriod(months, parsePeriodDiscounts(discountsOf(current, offered)))
 }
 
-/** The periods of the offer and the current one, in order. */
+/** The lengths of the offered periods and of the current period in months, the shortest first. */
 export function periodsOf(current: CurrentTerms, offered: string): number[] {
   const months = [...parsePeriodDiscounts(offered).keys(), current.periodInMonths]
   return [...new Set(months)].sort((one, other) => one - other)
