@@ -13,7 +13,7 @@ export interface HandoverPanelProps {
   draft: string
   sent: SentHandover | undefined
   onSent: (sent: SentHandover) => void
-  /** Adds the text to the chat. Undefined if nothing was sent. */
+  /** Returns to the conversation and adds the text to it. Undefined if nothing was sent. */
   onBack: (text?: string) => void
   onInput: () => void
   /** The visitor clicked a link to another page. */

@@ -57,7 +57,7 @@ function boxFrom(value: unknown): DraftBox | undefined {
 const othersFrom = (value: unknown): DraftBox[] =>
   Array.isArray(value) ? value.flatMap((other) => boxFrom(other) ?? []).slice(0, maxBoxesPerOrder - 1) : []
 
-/** Not imported from the contract, because then every page that needs that list would load this chunk. */
+/** Not imported from the contract: the build would put the list into this chunk, and each page with the list would load it. */
 const sizeClasses: readonly SizeClass[] = ['XS', 'SMALL', 'MEDIUM', 'LARGE']
 const sizeFrom = (value: unknown): SizeClass => sizeClasses.find((size) => size === value) ?? 'SMALL'
 

@@ -3,7 +3,7 @@ import type { Box, InvoicingDetails } from '@boxzone/contract'
 /** The facts of a Box that suffice to find a similar one without the offer. */
 export type DraftBox = Pick<Box, 'id' | 'name' | 'number' | 'sizeClass'>
 
-/** A tier of the offer, or the customer's own insurance. The customer declares it separately. */
+/** A tier of the offer, or an insurance of the customer's own. `declared` is true after the customer has declared it. */
 export type InsuranceChoice =
   | { readonly kind: 'tier'; readonly id: string }
   | { readonly kind: 'own'; readonly declared: boolean }

@@ -12,7 +12,7 @@ export const isPopupAllowed = (isSignedIn: boolean, path: string): boolean => is
 
 interface WatchOptions {
   readonly find?: () => Promise<Rent[] | undefined>
-  /** The banner stays until everything is paid. Only the popup can be suppressed. */
+  /** While it returns true, nothing is reported. For the popup only: the banner stays until everything is paid. */
   readonly isSilenced?: () => boolean
 }
 

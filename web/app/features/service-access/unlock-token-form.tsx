@@ -57,7 +57,7 @@ export function UnlockTokenForm({ contractId, timeZone, onCreated }: UnlockToken
   const choose = (preset: ValidityPreset) => {
     const times = presetValidity(preset, serverNow(), timeZone)
     setFirst(times)
-    // As if typed: a shown error of the time disappears.
+    // Treated like typed values, so that a displayed error of the time disappears.
     const asTyped = { shouldDirty: true, shouldValidate: isSubmitted }
     form.setValue('validFrom', times.validFrom, asTyped)
     form.setValue('validTo', times.validTo, asTyped)

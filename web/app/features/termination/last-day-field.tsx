@@ -10,7 +10,7 @@ interface LastDayFieldProps {
   /** The earliest possible day. */
   first: string
   value: string
-  /** An empty field has no error before the customer tries to continue. */
+  /** True after the customer tried to continue. Until then an empty field has no error. */
   isTried: boolean
   onChange: (day: string) => void
   hint?: ReactNode

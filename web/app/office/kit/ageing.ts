@@ -1,6 +1,6 @@
 import type { OverdueAge } from '@boxzone/contract'
 
-/** The classes of overdue money, always in this order. */
+/** The classes of overdue money by their first day overdue, in display order. */
 export const overdueAges = ['1', '8', '14', '30', '45'] as const satisfies readonly OverdueAge[]
 
 /** Pale kraft, kraft, light hatch, dense hatch, solid red. The pattern carries the meaning without colour too. */

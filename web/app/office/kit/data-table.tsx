@@ -41,7 +41,7 @@ interface DataTableProps<Row> {
 
 const columnFrom = { md: 'max-md:hidden', nav: 'max-nav:hidden' }
 const rowHeight = 48
-/** Below the bar of the office. The shadow replaces the border, which a collapsed table does not move. */
+/** Below the bar of the office. The shadow replaces the border, which does not move with a sticky head. */
 const stickyHead = 'sticky top-15 z-1 bg-surface shadow-[inset_0_-1px_var(--line)] print:static print:shadow-none'
 
 /** A list in rows: J and K move, Enter opens, X selects, Shift+X a range. Only visible rows are in the document, except in print. */
@@ -219,7 +219,7 @@ function useIsPrinting(): boolean {
   return isPrinting
 }
 
-/** A table that is wider than its frame scrolls sideways in it. The head of any other table stays in view. */
+/** False if the table is wider than its frame. It then scrolls sideways in the frame, and its head is not sticky. */
 function useIsFitting(frame: RefObject<HTMLDivElement | null>, hasTable: boolean): boolean {
   const [isFitting, setIsFitting] = useState(true)
   useEffect(() => {

@@ -158,7 +158,7 @@ function problemOf(door: OfficeDoor) {
   return door.isBatteryLow ? 'battery-low' : undefined
 }
 
-/** A Box out of service needs action by staff after its expected day. */
+/** A Box that waits for an inspection needs action by staff, and a Box out of service does after its expected day. */
 function boxItem(box: Items<'boxes'>): AttentionItem[] {
   const base = { box, key: `box-${box.id}`, warehouseId: box.warehouse.id, task: null }
   if (box.state === 'to-inspect') return [{ ...base, kind: 'inspect', group: 'today', sortBy: box.since ?? '' }]

@@ -13,7 +13,7 @@ interface OverdueTotal {
 
 type OverdueClasses = NonNullable<OfficeToday['overdue']>
 
-/** Amounts of one currency are exact. Several currencies are converted by the report, or listed by number of contracts. */
+/** Amounts of one currency are exact. The report converts several currencies. Without it, they are listed separately. */
 export function overdueOf(overdue: OverdueClasses, report: OfficeReport | undefined): OverdueTotal | undefined {
   const [first, ...others] = [...overdue].sort((a, b) => b.contracts - a.contracts)
   if (!first) return undefined

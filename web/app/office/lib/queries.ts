@@ -65,7 +65,7 @@ type ItemOf<E extends AnyEndpoint> = OutputOf<E> extends KeysetPage<infer Item> 
 
 interface OfficeListOptions {
   enabled?: boolean
-  /** The server audits reads of this list, so it is read only when the screen opens, and never refreshed or cached. */
+  /** The server audits reads of this list, so the screen neither refreshes it nor stores it after it closes. */
   isRecorded?: boolean
 }
 

@@ -24,7 +24,7 @@ const repeatedKeys = ['j', 'k', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight
 /** Keys with Ctrl that change the text of a field. */
 const editingKeys = ['ctrl+a', 'ctrl+z']
 
-/** Handles keys of the screen. Single keys work only outside fields; keys with Ctrl work everywhere. */
+/** Handles keys of the screen. Inside fields only Escape and keys with Ctrl work, except `editingKeys`. */
 export function useShortcuts(shortcuts: Shortcuts, isEnabled = true): void {
   const latest = useRef(shortcuts)
   useEffect(() => {

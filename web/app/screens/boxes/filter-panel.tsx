@@ -59,7 +59,7 @@ export function FilterPanel({ filter, currency, count }: FilterPanelProps) {
   )
 }
 
-/** Also clears the size. */
+/** Clears the filters of the panel, the size and the filter by favourites. */
 export function ClearFilters({ filter }: { filter: ListFilter }) {
   const t = useTranslations('boxes.filters')
   return (

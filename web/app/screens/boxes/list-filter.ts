@@ -56,7 +56,7 @@ export function priceFrom(text: string): { amount: number; currency: string } | 
   return findCurrency(currency) ? { amount: Number(amount), currency } : undefined
 }
 
-/** A change that clears the filters of the panel and the size. Search, country and view stay. */
+/** A change that clears the filters of the panel, the size and the filter by favourites. Search, country and view stay. */
 export const noFilters = {
   size: undefined,
   maxPrice: undefined,

@@ -18,7 +18,7 @@ interface ListHeadingProps {
   /** The number of cards. */
   count: number
   list: WarehouseList
-  /** The cards are only the locations on the map. */
+  /** True if the list shows only the locations in the visible area of the map. */
   isMapFiltered: boolean
 }
 

@@ -117,7 +117,7 @@ function LocationNeeded({ list: { filter }, onAllow }: { list: WarehouseList; on
 /** Digits with separators, optionally after a country prefix. The city data of the server has no postcodes. */
 const isPostcode = (search: string): boolean => /^[A-Z]{0,2}[\s-]?\d[\d\s-]{2,8}$/i.test(search)
 
-/** No warehouse near a known city, or an unknown city. */
+/** Shown if no warehouse is near the searched city, or if the city is unknown. */
 function NothingNear({ list: { filter, warehouses, from } }: { list: WarehouseList }) {
   const t = useTranslations('warehouse-search')
   const nearest = from === null ? undefined : nearestOf(warehouses, from)

@@ -34,7 +34,7 @@ const phoneStartView = { center: bratislava, zoom: defaultZoom.phone }
 /** The view of the static map, for the start view of a phone. */
 export const initialViewOf = ({ key }: MapView) => (key === startKey ? phoneStartView : undefined)
 
-/** The bounds that filter the list. None on the start view until the map is moved. */
+/** The bounds that filter the list. Undefined in the start view until the map moves. */
 export function boundsToFollow(
   { key }: MapView,
   start: { current: string | undefined },

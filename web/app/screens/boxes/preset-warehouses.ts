@@ -4,7 +4,7 @@ import { distanceKm } from '@boxzone/contract/distance'
 /** A link from the list to the area around a warehouse. */
 export interface Preset {
   name: string
-  /** Value of the URL parameter. */
+  /** Value of the URL parameter `location`. */
   location: string
 }
 

@@ -30,7 +30,7 @@ export interface SampleBox {
 export interface LandingData {
   locationCount: number
   countries: string[]
-  /** Locations that never close, of `locationCount`. */
+  /** Number of locations that never close. `locationCount` includes them. */
   nonstopCount: number
   hasCamerasEverywhere: boolean
   /** Square metres of the smallest Box. Undefined without a Box. */

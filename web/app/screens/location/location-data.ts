@@ -45,7 +45,7 @@ export interface LocationSizeStep {
   height: number
   free: number
   priceFrom: number
-  /** Other Boxes of this size cost more. */
+  /** Whether another Box that `priceFrom` takes into account costs more. */
   hasHigherPrices: boolean
 }
 

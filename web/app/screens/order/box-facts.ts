@@ -1,6 +1,6 @@
 import type { Offer } from '@boxzone/contract'
 
-/** The draft's facts of the offered Box. */
+/** The fields of the draft that describe the offered Box. */
 export const boxFacts = ({ box: { id, name, number, sizeClass }, warehouse }: Pick<Offer, 'box' | 'warehouse'>) => ({
   box: { id, name, number, sizeClass },
   warehouseId: warehouse.id,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useOrder } from './order-data.ts'
 
-/** Box and location in two short lines. Without the Box where a list names each of them. */
+/** Box and location in two short lines. `withBox` is false where a list names the Boxes. */
 export function BoxLine({ withBox = true }: { withBox?: boolean }) {
   const t = useTranslations('order.box')
   const language = useLanguage()

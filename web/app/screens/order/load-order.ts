@@ -18,7 +18,7 @@ interface OfferRequest {
   readonly language: Language
 }
 
-/** The further Boxes that `?with=` chooses, and one that is not available. */
+/** The further Boxes that `?with=` chooses, and the number of a chosen Box that is not available. */
 interface FurtherChoice {
   readonly others: readonly DraftBox[]
   readonly lostNumber: string | null
@@ -52,7 +52,7 @@ export async function loadOrder(url: URL, language: Language): Promise<OrderData
 const isCurrentPage = ({ pathname, search }: URL): boolean =>
   globalThis.location?.pathname === pathname && globalThis.location.search === search
 
-/** A younger draft may not have a hold yet, because its first total creates the hold. */
+/** A draft that is younger than this may not have a hold yet, because its first total creates the hold. */
 const justStartedMs = 30_000
 
 /** Maximum time between the loaded offer and the request for the URL without `box`. */
@@ -128,7 +128,7 @@ function updateDraft({ box, orderId }: Offer, draft: OrderDraft | undefined): vo
 /** `validation` means that the URL names no valid Box id. */
 const isUnavailable = (code: string) => code === 'validation' || boxUnavailableCodes.includes(code)
 
-/** The first of several Boxes is not available any more, so the order continues with the others. */
+/** True if the first of several Boxes is not available any more. The order then continues with the others. */
 function isOfFirstBox(error: unknown, { box, others, orderId, paymentFailed }: OrderDraft, url: URL): boolean {
   const isOpen = orderId === null || paymentFailed
   const hasOthers = others.length > 0 && !url.searchParams.has('restore')

@@ -20,7 +20,7 @@ interface OrderProviderProps {
   children: ReactNode
 }
 
-/** Supplies the choices and the server's errors to the three steps. Choices are stored; errors end with the page. */
+/** Supplies the choices and the server's errors to the three steps. The draft stores the choices. Nothing stores the errors. */
 export function OrderProvider({ draft, offer, liveSummary, consents, children }: OrderProviderProps) {
   const [refusal, setRefusal] = useState<DetailsRefusal>()
 

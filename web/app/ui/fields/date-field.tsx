@@ -26,13 +26,13 @@ interface DateFieldProps extends FieldProps {
   /** First and last day of the calendar. */
   min?: string | undefined
   max?: string | undefined
-  /** Selects for month and year, for distant days such as a birthday. */
+  /** True shows select fields for month and year, for distant days such as a birthday. */
   distant?: boolean | undefined
 }
 
 /**
- * Typed, day or year first, or picked from a calendar. Controlled: `<Controller render={({ field }) =>
- * <DateField {...field} />} />`.
+ * A day that the user types, with the day or the year first, or picks from a calendar. Controlled:
+ * `<Controller render={({ field }) => <DateField {...field} />} />`.
  */
 export function DateField({ value, onChange, onBlur, min, max, distant, ...field }: DateFieldProps) {
   const t = useTranslations('kit')

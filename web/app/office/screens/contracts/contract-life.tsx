@@ -48,7 +48,7 @@ export function ContractLifePanel({ contract }: { contract: OfficeContract }) {
 interface CartonProps {
   period: LifePeriod
   contract: OfficeContract
-  /** Left out on phones. */
+  /** True for a period that phones do not show. */
   isOld: boolean
   hasYear: boolean
 }

@@ -8,7 +8,7 @@ const width = 226
 const height = 56
 const inset = 4
 
-/** Places values on a scale of their own. */
+/** Positions in the drawing. The scale of `y` goes from the lowest to the highest value. */
 function scaleOf(values: readonly number[]) {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const span = high - low || 1

@@ -16,7 +16,7 @@ const trimmed = (text: AnnouncementText | undefined) => ({
   text: text?.text.trim() ?? '',
 })
 
-/** Languages of which only a half is written. */
+/** Languages with a subject but no text, or with a text but no subject. */
 export const halfTexts = (texts: DraftTexts): Language[] =>
   languages.filter((language) => {
     const { subject, text } = trimmed(texts[language])

@@ -22,7 +22,7 @@ function failureOf(error: unknown): Failure {
   return 'failed'
 }
 
-/** One click, then the dialog of the browser. The server chooses the name, which can be changed later. */
+/** One click opens the dialog of the browser. The server chooses the name, which the customer can change later. */
 export function AddPasskey({ onAdded }: { onAdded: (passkeys: readonly Passkey[]) => void }) {
   const t = useTranslations('passkeys')
   const errorText = useErrorText()

@@ -9,7 +9,7 @@ import { useOrder } from '../order-data.ts'
 
 const BoxChooser = lazyDialog(async () => (await import('./box-chooser.tsx')).BoxChooser)
 
-/** Opens the free Boxes of the warehouse. Staff prepare orders of one Box. */
+/** Opens the free Boxes of the warehouse. Not for prepared orders, because staff prepare orders of one Box. */
 export function AddBox() {
   const t = useTranslations('order.several')
   const { draft, offer, liveSummary } = useOrder()

@@ -23,7 +23,7 @@ export function OtherDocuments({ other: { orderId, boxName }, draftId }: OtherDo
 
 interface OrderDocumentsProps {
   receipt: OwnReceipt
-  /** Set if the order has several Boxes. */
+  /** Undefined if the order has one Box. */
   boxName: string | undefined
 }
 

@@ -68,7 +68,7 @@ export function usePlaceOrder({ draft, liveSummary, refuseDetails, consents }: O
       if (isAboutDetails(apiError)) refuseDetails(current.invoicingDetails, refusedDetails(apiError))
       // Changes the draft, so that the summary shows the total without the promotion.
       if (promotionCodes.includes(apiError.code)) changeDraft({ type: 'promotionRefused' })
-      // Clears the request, so that the customer sees the later start day before ordering again.
+      // Clears the request for an early start, so that the customer sees the later start day before ordering again.
       if (apiError.code === earlyStartCode) consents.setGranted('earlyStart', false)
       // Clears the day, so that the customer sees the earliest one before ordering again.
       if (apiError.code === startCode) changeDraft({ type: 'startChosen', startsOn: null })

@@ -29,7 +29,7 @@ interface DetailsFormOptions {
 /** Longer than the pause between two key presses, so that the order does not render after each of them. */
 const typingPauseMs = 200
 
-/** The form of the invoicing details. Stores typed values in the draft. The server verifies those of a new account. */
+/** The form of the invoicing details. Stores typed values in the draft. For a new account, the server verifies the values. */
 export function useDetailsForm({ order, onTaken }: DetailsFormOptions) {
   const { draft, refusedFieldsOf } = order
   const country = useConfig().value('country')

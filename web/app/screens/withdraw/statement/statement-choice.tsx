@@ -10,7 +10,7 @@ import { Button } from '#app/ui/base/button.tsx'
 export type StatementDecision = 'confirm' | 'object'
 
 export interface StatementChoiceProps {
-  /** The link that was opened. Its button is the main one. */
+  /** The decision of the link that was opened. The button of this decision is the main one. */
   offered: StatementDecision
   onDecide: (decision: StatementDecision) => void
   isBusy: boolean
