@@ -38,8 +38,8 @@ const BankEntry = z.object({
   /** EXACT: variable symbol and amount match one unpaid invoice. PROPOSED: staff decide about the match. */
   state: BankEntryState,
   /**
-   * `amount`: the invoice has another amount. `payer`: only account and amount match. `paid`: the invoice was paid
-   * before.
+   * `amount`: the invoice has another amount, or the texts name several unpaid invoices. `payer`: only account and
+   * amount match. `paid`: the invoice was paid before, or an earlier entry pays it.
    */
   remark: z.nullable(z.enum(['amount', 'payer', 'paid', 'unknown'])),
   rentId: z.nullable(Id),

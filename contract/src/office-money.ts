@@ -150,7 +150,7 @@ export const creditContract = endpoint({
   path: '/api/office/contracts/{id}/credit',
   auth: 'staff',
   permission: 'contracts.credit',
-  summary: 'Gives the tenant a credit once. It reduces the next invoice, or is paid out with a credit note.',
+  summary: 'Gives the tenant a one-time credit. It reduces the next invoice, or is paid out with a credit note.',
   input: z.object({
     id: Id,
     version: RowVersion,

@@ -13,7 +13,7 @@ const WaitingPerson = z.object({
   email: z.string(),
   language: Language,
   since: Instant,
-  /** The account with this e-mail address. Null without one, and if the staff account may not see it. */
+  /** The account with this e-mail address. Null if there is none, and if the staff account may not see it. */
   customerId: z.nullable(Id),
 })
 export type WaitingPerson = z.infer<typeof WaitingPerson>

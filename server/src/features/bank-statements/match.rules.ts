@@ -13,8 +13,8 @@ export interface OpenInvoice {
 }
 
 /**
- * `amount`: the invoice has another amount. `payer`: only account and amount match. `paid`: the invoice was paid
- * before.
+ * `amount`: the invoice has another amount, or the texts name several unpaid invoices. `payer`: only account and amount
+ * match. `paid`: the invoice was paid before, or an earlier entry pays it.
  */
 export type MatchRemark = 'amount' | 'payer' | 'paid' | 'unknown'
 

@@ -54,5 +54,5 @@ export async function changeBoxState(ctx: Ctx, tx: Tx, { id, timeZone, state, un
   return auditedBox(await lockBox(tx, id))
 }
 
-/** The reference of the task for an inspection that staff requested. An inspection after a contract has another task. */
+/** The reference of the task for an inspection that staff requested, unlike the inspection after a contract. */
 export const boxInspectionTask = (boxId: string): string => `box-inspection:${boxId}`

@@ -5,7 +5,7 @@ import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
 export interface Anchor {
   readonly startsOn: string
   readonly periodInMonths: number
-  /** Later periods count from this day, period index and month. Defaults: the first day, 0 and 0. */
+  /** The anchor of later periods: its day, its period index and its months. Defaults: the first day, 0 and 0. */
   readonly periodAnchorOn?: string | null
   readonly periodAnchorIndex?: number
   readonly periodAnchorMonths?: number

@@ -21,7 +21,7 @@ interface Credit {
   readonly payOut: boolean
 }
 
-/** Gives the tenant a credit once. Returns the number of the credit note of a refund. */
+/** Gives the tenant a one-time credit. Returns the number of the credit note of a refund. */
 export async function addCredit(ctx: Ctx, tx: Tx, actor: Actor, credit: Credit): Promise<string | null> {
   const { contract, amount, text, payOut } = credit
   if (payOut) return refundCredit(ctx, tx, actor, credit)

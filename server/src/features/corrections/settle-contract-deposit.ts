@@ -33,7 +33,7 @@ interface DepositInput {
   readonly byTransfer: boolean
 }
 
-/** The tenant must read why a part is retained. */
+/** Requires a text for RETAIN, because the tenant must learn the reason. */
 function decisionOf({ action, amount, text, byTransfer }: DepositInput, currency: Currency): DepositDecision {
   if (action === 'RETURN') return { action, byTransfer }
   if (action === 'SET_OFF') return { action }

@@ -54,7 +54,7 @@ export type CustomerRow = Awaited<ReturnType<typeof findCustomers>>[number]
 /** The last character of Unicode: a prefix followed by it sorts after every text with that prefix. */
 const lastCharacter = '\u{10FFFF}'
 
-/** Accents and case do not matter. A range instead of LIKE: the index of the search serves it. */
+/** Accents and case do not matter. The condition is a range instead of LIKE, so that the search index serves it. */
 const nameBeginsWith = (name: RawBuilder<unknown>, text: string) =>
   sql<boolean>`(search_text(${name}) collate "C" >= search_text(${text}::text)
     and search_text(${name}) collate "C" < search_text(${text}::text) || ${lastCharacter}::text)`

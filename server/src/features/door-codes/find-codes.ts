@@ -9,7 +9,7 @@ export interface CodeOfDoor {
   readonly state: 'READY' | 'PENDING'
 }
 
-/** The Box of a contract. During a move a contract has two. */
+/** A Box of a contract. During a move a contract has two Boxes. */
 interface CodedBox {
   readonly id: string
   readonly boxId: string
