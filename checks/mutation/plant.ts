@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type PlantedBug, plantedBugs } from './planted.ts'
 import { type PlantedRow, writeProof } from './proof.ts'
@@ -9,11 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const copy = `${root}.artifacts/planted-${process.pid}`
 
 function copySources(): void {
-  mkdirSync(copy, { recursive: true })
-  const isSource = (path: string) => !/\/(node_modules|build|\.react-router)$/.test(path)
-  for (const entry of ['server', 'scripts', 'vitest.config.ts', 'package.json', 'tsconfig.json']) {
-    cpSync(`${root}${entry}`, `${copy}/${entry}`, { recursive: true, filter: isSource })
-  }
+  const { stdout } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 10_000_000 })
+  for (const file of stdout.split('\0').filter((name) => name !== '')) cpSync(root + file, `${copy}/${file}`)
   symlinkSync(`${root}server/node_modules`, `${copy}/server/node_modules`)
 }
 
@@ -30,7 +27,9 @@ function outcomeOf(test: string): string {
     },
   )
   if (status === 0) return '**not caught**'
-  return `${stdout}${stderr}`.includes('AssertionError') ? 'caught' : '**failed otherwise**'
+  if (`${stdout}${stderr}`.includes('AssertionError')) return 'caught'
+  process.stdout.write(`${stdout}${stderr}`)
+  return '**failed otherwise**'
 }
 
 function testPlantedBug({ what, file, find, replace, caughtBy }: PlantedBug): PlantedRow {

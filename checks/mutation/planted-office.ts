@@ -38,7 +38,7 @@ export const plantedOfficeBugs: readonly PlantedBug[] = [
     file: `${kernel}/audit/staff-limit.ts`,
     find: 'amount > toMinor(limit, currency)',
     replace: 'amount > toMinor(limit * 10, currency)',
-    caughtBy: `${features}/corrections/credit-invoice.test.ts`,
+    caughtBy: `${kernel}/audit/change-with-audit.test.ts`,
   },
   {
     what: 'a code of an authenticator app works twice',
@@ -66,7 +66,7 @@ export const plantedOfficeBugs: readonly PlantedBug[] = [
     file: `${features}/payments/disputes.rules.ts`,
     find: "const isNewDecision = reported.status !== 'OPEN' && reported.reportedAt > recorded.reportedAt",
     replace: 'const isNewDecision = reported.reportedAt > recorded.reportedAt',
-    caughtBy: `${features}/payments/record-dispute.test.ts`,
+    caughtBy: `${features}/payments/disputes.rules.test.ts`,
   },
   {
     what: 'a fraud warning and its dispute take the amount back twice',
@@ -94,7 +94,7 @@ export const plantedOfficeBugs: readonly PlantedBug[] = [
     file: `${features}/contract-moves/carry-out-move.ts`,
     find: 'if (move.depositChange >= 0) return',
     replace: 'if (move.depositChange <= 0) return',
-    caughtBy: `${features}/contract-moves/carry-out-move.test.ts`,
+    caughtBy: `${features}/contract-moves/move-contract.test.ts`,
   },
   {
     what: 'a move to a cheaper Box starts the price guarantee anew',

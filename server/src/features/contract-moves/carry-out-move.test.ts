@@ -4,7 +4,8 @@ import { jobs } from '#src/jobs.ts'
 import { advanceTo, dayAfter, runScheduledJobs } from '#src/testing/billing-clock.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { freeBoxes } from '#src/testing/test-orders.ts'
-import { cardDeclinedLater, createTenant, firm } from '#src/testing/test-tenants.ts'
+import { cardDeclinedLater, createTenant, firm, validCard } from '#src/testing/test-tenants.ts'
+import { carryOutMove } from './carry-out-move.ts'
 import { movesOf } from './testing/move-test-app.ts'
 
 let app: TestApp
@@ -85,3 +86,24 @@ test('creates the invoice of a period only after the move of its first day', asy
     gross: Math.round(totalPrice * 100),
   })
 }, 120_000)
+
+test('waits while an invoice is overdue, even if access is not suspended yet', async () => {
+  const tenant = await createTenant(app, validCard, firm, { boxId: (await freeBoxes(app)).at(-1)?.id })
+  const eva = { ...tenant, ...movesOf(app, tenant) }
+  const box = await eva.freeBox('cheaper')
+  await eva.move(box.id, dayAfter(app, 1))
+  const [move] = await eva.rows()
+  app.clock.advance(24 * 3_600_000)
+  const setOverdue = (overdueSince: string | null) =>
+    app.database.db.updateTable('contract').set({ overdueSince }).where('id', '=', eva.contractId).execute()
+  const carryOut = () => {
+    const { ctx } = app.services
+    return ctx.transaction((tx) => carryOutMove(ctx, tx, eva.contractId, move?.id ?? ''))
+  }
+  await setOverdue(dayAfter(app, 0))
+  expect(await carryOut()).toBe(false)
+  expect((await eva.contract()).boxId).not.toBe(box.id)
+  await setOverdue(null)
+  expect(await carryOut()).toBe(true)
+  expect((await eva.contract()).boxId).toBe(box.id)
+})

@@ -71,3 +71,12 @@ test('refuses a ticket that is unknown, expired, used or from another network', 
   app.clock.advance(5 * 60_000)
   expect((await enter(expired, staffCode(app))).body.code).toBe('unauthorized')
 })
+
+test('refuses a ticket of an account that was deactivated after the password', async () => {
+  const email = await addTestStaff(app, 'DESK')
+  const ticket = await ticketOf(email)
+  const { db } = app.database
+  await db.updateTable('staff').set({ deactivatedAt: app.clock.now() }).where('email', '=', email).execute()
+  const { status, body } = await enter(ticket, staffCode(app))
+  expect([status, body.code]).toEqual([401, 'unauthorized'])
+})

@@ -35,7 +35,10 @@ test('writes one entry with the states before and after', async () => {
   const id = newId()
   expect(await changeAsStaff(staffCtx('customers.block'), changeOf(id, 'fraud'), block)).toBe('done')
   expect(await entriesOf(id)).toMatchObject([
-    { staffId, actorName: 'Dana Poláková', source: '192.0.2.9', before: { isBlocked: false }, reason: 'fraud' },
+    {
+      ...{ staffId, actorName: 'Dana Poláková', source: '192.0.2.9', reason: 'fraud' },
+      ...{ before: { isBlocked: false }, after: { isBlocked: true } },
+    },
   ])
 })
 
