@@ -41,7 +41,7 @@ const questionsIn = (
 ): readonly EvaluationQuestion[] =>
   JSON.parse(readFileSync(new URL(`${folder}/${language}.json`, import.meta.url), 'utf8'))
 
-/** Odd rows of `questions` are only measured, and so are the rows of `blind`. All other rows serve for tuning. */
+/** Every second row of `questions` is only measured, and so is every row of `blind`. All other rows serve for tuning. */
 export const questionsOf = (language: Language): readonly (readonly [EvaluationQuestion, Half])[] => [
   ...questionsIn('questions', language).map((row, index) => [row, index % 2 === 0 ? 'tuning' : 'measured'] as const),
   ...questionsIn('tuning', language).map((row) => [row, 'tuning'] as const),

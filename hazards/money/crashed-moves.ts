@@ -16,7 +16,7 @@ const plannedInDays = 2
 /** A planned move that waits longer is cancelled. */
 const tooLateInDays = 20
 
-/** The steps of a move, in the order in which the code passes them. The last ones are of the job. */
+/** Crash points of the request that moves a contract immediately, in the order in which the code passes them. */
 const requestPoints = [
   'move.requested',
   'payment.charge-claimed',
@@ -28,6 +28,7 @@ const requestPoints = [
   'move.done',
   'payment.charge-settled',
 ] as const
+/** Crash points of the job that carries out a planned move. */
 const jobPoints = ['move.invoiced', 'move.done'] as const
 
 /** How a process ends: at a crash point, or after some milliseconds. */

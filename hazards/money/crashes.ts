@@ -5,7 +5,7 @@ import { crashedMoves } from './crashed-moves.ts'
 
 /** Approximate duration of an order. Random kills happen within it. */
 const orderMs = 900
-/** Every trial rents a Box permanently, every fourth one two, and the demo has about 100 free Boxes. */
+/** The demo has about 100 free Boxes. No trial returns its Box, and every fourth trial rents two. */
 const maxTrialsPerServer = 72
 
 interface Crash {

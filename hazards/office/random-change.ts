@@ -90,7 +90,7 @@ const changes: readonly ((client: OfficeClient, ids: ChosenIds) => Promise<numbe
   },
 ]
 
-/** Changes minus audit entries, per kind. The numbers must stay the same. One statement, so one snapshot. */
+/** Changes minus audit entries, per kind. The numbers must stay the same. One statement reads all from one snapshot. */
 export async function findUnauditedCounts(db: Db): Promise<string> {
   const audited = (condition: ReturnType<typeof sql>) => sql`(select count(*) from audit_entry where ${condition})`
   const { rows } = await sql<Record<string, string>>`select

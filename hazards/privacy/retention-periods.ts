@@ -74,7 +74,7 @@ interface StoredTrace {
   readonly table: string
   readonly days: number
   create(app: TestApp, text: string): Promise<unknown>
-  /** Set for tables that do not contain the text itself. */
+  /** Finds the record in a table that does not contain the text itself. */
   readonly find?: (app: TestApp) => Promise<boolean>
 }
 

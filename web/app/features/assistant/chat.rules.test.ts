@@ -163,7 +163,7 @@ describe('nextChat with invalid actions', () => {
   })
 })
 
-test('retains its state while it is minimized', () => {
+test('retains session and messages of a minimized chat', () => {
   const small = play(...opened, { type: 'greet', text: 'Hello', now: start }, { type: 'minimize' })
   expect(small).toMatchObject({ isMinimized: true, sessionId: 'abcdef', messages: [{ text: 'Hello' }] })
   expect(nextChat(small, { type: 'restore' })).toEqual({ ...small, isMinimized: false })

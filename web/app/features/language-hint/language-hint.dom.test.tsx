@@ -30,7 +30,7 @@ describe('LanguageHint', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  test('appears on the first visit only', async () => {
+  test('does not appear again on the second visit', async () => {
     const { unmount } = await visit(['uk'])
     expect(hint('Переглянути цю сторінку українською?')).not.toBeNull()
     unmount()

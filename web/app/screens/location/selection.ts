@@ -63,7 +63,7 @@ export type SelectionChange = Partial<
 
 /**
  * The change when the visitor chooses a Box: the only one, or one more of `boxes`. Choosing it again removes it, and
- * removing the last one returns to the choice of a single Box. A complete order has no change.
+ * removing the last one returns to the choice of a single Box. No change if the order already has the maximum of Boxes.
  */
 export function changeToChoose(boxes: readonly string[], number: string): SelectionChange {
   if (boxes.length === 0) return { box: number, boxes: undefined, floor: undefined }

@@ -33,7 +33,7 @@ test('offers a role only what it may do', () => {
   expect(panels(running, 'AUDITOR')).toEqual([])
 })
 
-test('offers to change the first day only before it', () => {
+test('offers to change the first day only before this day', () => {
   expect(panels({ ...running, startsOn: '2026-11-18' }, 'DESK')).toContain('start')
   expect(panels({ ...running, startsOn: '2026-11-17' }, 'DESK')).not.toContain('start')
 })

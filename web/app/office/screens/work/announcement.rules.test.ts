@@ -11,6 +11,6 @@ test('sends only texts with a subject and a body', () => {
   expect(completeTexts(texts)).toEqual({ en: { subject: 'Lift', text: 'Out of order.' } })
 })
 
-test('names languages with only a half of the text', () => {
+test('names languages that have a subject or a text, but not both', () => {
   expect(halfTexts(texts)).toEqual(['sk'])
 })

@@ -53,7 +53,7 @@ test('searches with the text of the form and links the found items', async () =>
   expect(fetch.mock.lastCall?.[0]).toContain('search=bike')
 })
 
-test('says that nothing was found', async () => {
+test('says that the search found nothing, and links to the complete list', async () => {
   renderItems({ lists: [own] }, '?search=piano')
   expect((await screen.findByRole('status')).textContent).toBe('Nothing found for “piano”')
   expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/my/items')
