@@ -34,7 +34,7 @@ export const plantedOfficeBugs: readonly PlantedBug[] = [
     caughtBy: `${features}/contract-actions/office-contracts.test.ts`,
   },
   {
-    what: 'the role DESK refunds above its limit',
+    what: 'the role `DESK` refunds above its limit',
     file: `${kernel}/audit/staff-limit.ts`,
     find: 'amount > toMinor(limit, currency)',
     replace: 'amount > toMinor(limit * 10, currency)',
@@ -97,21 +97,21 @@ export const plantedOfficeBugs: readonly PlantedBug[] = [
     caughtBy: `${features}/contract-moves/move-contract.test.ts`,
   },
   {
-    what: 'a move to a cheaper Box starts the price guarantee anew',
+    what: 'a move to a cheaper Box starts the price guarantee again',
     file: `${features}/contract-moves/contract-moves.rules.ts`,
     find: 'monthlyNet > oldMonthlyNet ? day : current',
     replace: 'monthlyNet !== oldMonthlyNet ? day : current',
     caughtBy: `${features}/contract-moves/contract-moves.rules.test.ts`,
   },
   {
-    what: 'nobody inspects the old Box of a move',
+    what: 'the old Box of a move gets no inspection',
     file: `${features}/contract-moves/release-old-box.ts`,
     find: 'if (!isConfirmed) {',
     replace: 'if (isConfirmed) {',
     caughtBy: `${features}/contract-moves/confirm-old-box-empty.test.ts`,
   },
   {
-    what: 'an agreed move keeps the planned increase of the old price possible',
+    what: 'staff can change the price while a move is planned',
     file: `${features}/contract-moves/open-move.ts`,
     find: "(open.status === 'PLANNED' || (await isPaidOrBeingCharged(db, open.id)))",
     replace: "open.status === 'PAYMENT' && (await isPaidOrBeingCharged(db, open.id))",
