@@ -8,7 +8,7 @@ test('removes the preloads and makes the module script inert', () => {
   const html = deferScripts(page, 'n')
   expect(html).not.toContain('rel="modulepreload"')
   expect(html).not.toMatch(/<script[^>]* type="module"/)
-  expect(html).toContain('<script nonce="n" type="deferred-module" async="">import("/assets/entry.js")</script>')
+  expect(html).toContain('<script nonce="n" type="application/x-deferred-module">import("/assets/entry.js")</script>')
 })
 
 test('passes the modules to a start script with the nonce of the page', () => {

@@ -13,7 +13,7 @@ export function deferScripts(html: string, nonce: string): string {
   const [script, second] = html.match(moduleScripts) ?? []
   if (script === undefined || second !== undefined || modules.length === 0) throw new Error(notRecognised)
   const starter = `<script nonce="${nonce}">${startScript(modules)}</script>`
-  const inert = script.replace('type="module"', 'type="deferred-module"')
+  const inert = script.replace('type="module"', 'type="application/x-deferred-module"').replace(/ async(="")?/, '')
   return html.replaceAll(preloadLinks, '').replace(script, () => starter + inert)
 }
 
@@ -24,7 +24,7 @@ const startScript = (modules: readonly string[]): string => `${recordEarlyClickS
   function noteUnload() { unloadAt = Date.now() }
   function start() {
     if (started) return
-    var inert = document.querySelector('script[type=deferred-module]')
+    var inert = document.querySelector('script[type="application/x-deferred-module"]')
     // The first paint of a slow page can precede the end of the inert script.
     if (document.readyState === 'loading' && !(inert && inert.nextSibling)) {
       addEventListener('DOMContentLoaded', start)

@@ -13,8 +13,9 @@ export function ThemedPicture({ url, width, height }: ThemedPictureProps) {
       key={theme}
       src={url(theme)}
       alt=""
-      width={width}
-      height={height}
+      // HTML accepts only whole numbers here.
+      width={Math.round(width)}
+      height={Math.round(height)}
       loading="lazy"
       decoding="async"
       className={`only-${theme}`}
