@@ -33,7 +33,7 @@ for (const size of everySize) {
     await panel.getByLabel(label.fullName).fill('Eva Nová')
     await panel.getByLabel(label.email).fill(email)
     await panel.getByLabel(t.attach).check()
-    // A minimized chat retains the message.
+    // A minimized chat retains what the visitor has entered.
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Open the chat' }).click()
     await panel.getByLabel(label.email).waitFor()
@@ -64,7 +64,7 @@ for (const size of everySize) {
   })
 }
 
-journey('offers the contact to staff while the assistant is unavailable', async ({ open }) => {
+journey('lets the visitor contact staff while the assistant is unavailable', async ({ open }) => {
   const { page } = await open('desktop', '/help', { expected: [/503/] })
   await page.route('**/health', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":"error"}' }),

@@ -14,7 +14,7 @@ withDedicatedServer()
 const panelOf = (page: Page, size: ScreenSize) =>
   page.getByRole(size === 'phone' ? 'dialog' : 'complementary', { name: 'Change Box' })
 
-/** The label of the cheapest free Box, such as "Box 127: 2 m², €29.00 per month". The tenant pays nothing for it. */
+/** The label of the cheapest free Box, such as "Box 127: 2 m², €29.00 per month". A move to it needs no payment. */
 async function findCheapest(page: Page, size: ScreenSize): Promise<string> {
   const options = panelOf(page, size).getByRole('combobox', { name: 'New Box' }).locator('option')
   await options.filter({ hasText: 'Box' }).nth(1).waitFor({ state: 'attached' })

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type PlantedBug, plantedBugs } from './planted.ts'
+import { plantedBugs } from './planted.ts'
+import type { PlantedBug } from './planted-bug.ts'
 import { type PlantedRow, writeProof } from './proof.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,4 +1,4 @@
-import type { PlantedBug } from './planted.ts'
+import type { PlantedBug } from './planted-bug.ts'
 
 const features = 'server/src/features'
 const kernel = 'server/src/kernel'

@@ -123,7 +123,7 @@ export const officeBoxes = endpoint({
   errors: ['not-found'],
 })
 
-/** The version after the change. The next change sends it. */
+/** The Box after the change. The next change must send this `version`. */
 const ChangedBox = z.object({ id: Id, version: RowVersion, state: BoxServiceState })
 
 export const changeBoxState = endpoint({
@@ -132,7 +132,7 @@ export const changeBoxState = endpoint({
   auth: 'staff',
   permission: 'boxes.state',
   summary:
-    'Changes the state of a Box. `until` is the expected day of the return into service. Only an inspection ends the state of a Box that waits for an inspection.',
+    'Changes the state of a Box. `until` is the expected day of the return into service. A Box that waits for an inspection changes its state only through `inspectBox`.',
   input: z.object({
     id: Id,
     version: RowVersion,

@@ -69,6 +69,8 @@ export const thrownErrors: Hazard = {
         await http.close()
         await app.close()
       }
-      return tally.result(`${calls.length} calls × ${thrown.length} thrown values, immediately and later`)
+      return tally.result(
+        `${calls.length} calls × ${thrown.length} thrown values, half of them thrown immediately and half later`,
+      )
     }),
 }

@@ -59,7 +59,7 @@ export const crashes: Hazard = {
     const slowest = `the slowest order was fulfilled ${Math.ceil(slowestMs / 1_000)} s after the restart`
     const moves = await crashedMoves(tally, { rounds, kills: trialsOf(scale, 50) }, seededRandom(scale.seed))
     return tally.result(
-      `${rounds} × ${crashPoints.length} crash points, ${kills} random kills, every fourth order of two Boxes; ${slowest}; ${moves}`,
+      `${rounds} × ${crashPoints.length} crash points, ${kills} random kills, every fourth order is for two Boxes; ${slowest}; ${moves}`,
     )
   },
 }

@@ -21,7 +21,7 @@ async function buyAndCharge(app: PaymentTestApp, cardId: string, n: number): Pro
 
 export const earlyWebhooks: Hazard = {
   id: 'A7',
-  guarantee: 'a webhook that arrives before the commit of the server is not lost',
+  guarantee: 'a webhook that arrives before the server has stored the payment is not lost',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

@@ -26,7 +26,7 @@ function detailsOf(canary: string, { email, phoneNumber }: TestAccount) {
   return { ...names, telephoneNumber: phoneNumber }
 }
 
-/** Removes the account and returns the tables that contain its data and must not. */
+/** Removes the account. Returns the tables that still contain its data although they must not, or first a wrong status. */
 async function removeAccount(
   app: TestApp,
   canary: string,
@@ -42,7 +42,7 @@ async function removeAccount(
   return status === 204 ? wrong : [`${status}`, ...wrong]
 }
 
-/** Stores a failed login, a former e-mail address and a link that restores it. */
+/** Fails one login and changes the e-mail address, so the database holds the former e-mail and a link that restores it. */
 async function changeEmail(app: TestApp, account: TestAccount, email: string): Promise<void> {
   const { token, phoneNumber } = account
   await login(app, account.email, { password: 'Wrong123' })
@@ -89,7 +89,10 @@ async function visitors(tally: Tally, count: number): Promise<number> {
   }
 }
 
-/** Rents with a card, lists an item, requests a free Box, withdraws from a wrong and the right order, and moves out. */
+/**
+ * Leaves personal data in every way a tenant can: an order, a request for a free Box, a withdrawal with an unknown order
+ * number, an item, an insurance claim. Then withdraws from the contract and moves out if it has started.
+ */
 async function rentAndWithdraw(app: TestApp, canary: string, account: TestAccount, boxId: string): Promise<void> {
   const { token, email } = account
   const send = async (method: 'POST' | 'PUT', path: string, body: unknown = {}) => {
@@ -115,7 +118,7 @@ async function rentAndWithdraw(app: TestApp, canary: string, account: TestAccoun
   const claim = { happenedOn, description: canary, itemIds: [itemId] }
   await send('POST', `contract/${contract.id}/insurance-claim`, claim)
   await send('POST', `contract/${contract.id}/withdraw`)
-  // Only a started contract needs an eviction. The tenants share a card, so later ones get no early start.
+  // Only a started contract needs an eviction. All tenants pay with one card, and only its first order may start early.
   const [withdrawn] = (await app.request('GET', '/api/client/my/contracts', { token })).body
   if (withdrawn.status === 'TERMINATING') await send('POST', `contract/${contract.id}/cancelation/evict`)
 }

@@ -103,7 +103,7 @@ function tryExpression(tally: Tally, { file, pattern }: Expression, step: number
     tally.record(slow === undefined, () => {
       const text = attack(slow ?? 0)
       const usual = bestOf(pattern, 'x'.repeat(text.length))
-      return `${file}: ${pattern} takes ${Math.round(bestOf(pattern, text))} ms for ${slow} × ${JSON.stringify(text.slice(0, 6))}, usually ${usual.toFixed(2)} ms`
+      return `${file}: ${pattern} takes ${Math.round(bestOf(pattern, text))} ms for ${slow} characters that begin with ${JSON.stringify(text.slice(0, 6))}, and ${usual.toFixed(2)} ms for as many x`
     })
     if (slow !== undefined) return
   }
@@ -159,7 +159,7 @@ export const heavyRequests: Hazard = {
     for (const expression of expressions) tryExpression(tally, expression, step)
     const noticed = await downloadMany(tally, trialsOf(scale, downloads))
     return tally.result(
-      `${expressions.length} regular expressions × strings of up to ${lengths.at(-1)} characters, each below ${maxMs} ms (${Object.keys(internal).length} files read no request input and get shorter strings); ${noticed}`,
+      `${expressions.length} regular expressions × strings of up to ${lengths.at(-1)} characters, each below ${maxMs} ms (${Object.keys(internal).length} files read only text of limited length and get shorter strings); ${noticed}`,
     )
   },
 }

@@ -11,6 +11,6 @@ export const refundContract = sql<string | null>`case
   when refund.reason_key like 'credit-note:%'
     then (select i.contract_id from invoice i where i.number = substr(refund.reason_key, 13)) end`
 
-/** The order whose payment paid the order. */
+/** The lead order: one payment for several Boxes belongs to it. An order of a single Box is its own lead order. */
 export const leadOrderOf = (orderId: ReturnType<typeof sql>) =>
   sql<string>`(select coalesce(led.lead_order_id, led.id) from rental_order led where led.id = ${orderId})`

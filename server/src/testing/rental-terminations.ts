@@ -54,7 +54,7 @@ const continued =
   (contract: Contract): Partial<Contract> | string =>
     changeRefusal(rental, contract) ?? { status: 'ACTIVE', endsOn: null }
 
-/** The claim of a contract ends with the contract, if its end is certain and the Box is promised to no other customer. */
+/** The claim ends with the contract if that end is certain. Otherwise the claim has no end, unless the Box is promised. */
 function planEnd(before: Rental, [rental, response]: RentalStep, name: number): RentalStep {
   const contract = rental.orders.get(name)?.contract
   if (rental === before || !contract) return [rental, response]
@@ -102,7 +102,7 @@ export const confirmEviction = (rental: Rental, action: OnContract): RentalStep 
 export const withdrawFrom = (rental: Rental, action: OnContract): RentalStep =>
   planEnd(rental, change(rental, action, withdraw(rental)), action.order)
 
-/** The public form accepts every statement. The customer confirms a statement that matches a contract. */
+/** The public form accepts every statement. The model confirms each statement that can take effect. */
 export function withdrawByStatement(
   rental: Rental,
   action: { readonly order: number; readonly stranger: boolean },

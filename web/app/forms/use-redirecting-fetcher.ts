@@ -7,7 +7,7 @@ import { useJsonFetcher } from './use-json-fetcher.ts'
 
 export interface RedirectingFetcher {
   submit: (input: object) => void
-  /** True until the page unloads. The back/forward cache restores the page with false. */
+  /** True from the submission until an error or until the page unloads. False when the customer returns to the page. */
   busy: boolean
   failure: ApiError | undefined
 }

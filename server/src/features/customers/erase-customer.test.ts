@@ -20,7 +20,7 @@ const actions = async () => {
   return (await entries.orderBy('id').execute()).map(({ action }) => action)
 }
 
-test('refuses the erasure during a contract, without a reason and for a manager', async () => {
+test('refuses an erasure for a running contract, a missing reason, an outdated version or a manager', async () => {
   expect((await erase({ version: 1, reason: 'Request' })).body.code).toBe('account/active-contracts')
   expect((await erase({ version: 1 })).body.code).toBe('office/reason-required')
   expect((await erase({ version: 9, reason: 'Request' })).body.code).toBe('office/changed-meanwhile')

@@ -11,7 +11,7 @@ interface QuotedBox {
 }
 
 interface PaymentFacts {
-  /** The lead order. */
+  /** The order that holds the payment; the orders of further Boxes refer to it. */
   readonly orderId: string
   readonly accountId: string | null
   readonly request: Pick<OrderRecord, 'invoicingDetails' | 'language' | 'returnUrl'>

@@ -8,7 +8,10 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-/** Serializes holds of the same subjects (see `limitsOf`), so that concurrent requests cannot exceed a limit. */
+/**
+ * A subject is a person, browser or client IP whose holds are limited (`limitsOf` in hold-time.rules.ts). Serializes the
+ * holds of the same subjects, so that concurrent requests cannot exceed a limit.
+ */
 export async function lockHoldSubjects(tx: Tx, subjects: readonly string[]): Promise<void> {
   const keys = [...subjects].sort()
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(tx)

@@ -21,7 +21,10 @@ export function claimableFrom({ box, warehouse }: BoxWithWarehouse, { config, no
   return firstDayFrom(freeFrom, warehouse.timeZone) <= last ? freeFrom : null
 }
 
-/** The first possible day of a contract for a free Box, or for a Box that `claim` holds. Null when the Box is taken. */
+/**
+ * The first possible day of a contract: from the start of `claim` if it holds the Box, otherwise from the time when the
+ * Box can be claimed. Null when the Box cannot be claimed.
+ */
 export async function findStartFrom(
   db: Db,
   place: BoxWithWarehouse,

@@ -36,7 +36,7 @@ test('states the source of the discount independently of its label', async () =>
   expect(await fetchDiscount('WELCOME10', 24)).toMatchObject({ source: 'VOUCHER' })
 })
 
-test('shows the ordered promotion on the invoice when it changes before the payment', async () => {
+test('uses the promotion of the order for the invoice even if the warehouse changes its promotion before the payment', async () => {
   const { db } = app.database
   const { promotion } = await db
     .selectFrom('warehouse')

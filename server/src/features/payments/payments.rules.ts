@@ -4,7 +4,7 @@ import type { ProviderStatus } from '#src/gateways/payments/port.ts'
 
 /**
  * CREATED: not sent to the provider. CHARGING: a stored card is being charged. UNKNOWN: the response was lost. FAILED
- * can still become PAID on the same page. DISPUTED: the bank took the money back; only `statusWithDisputes` ends it.
+ * can still become PAID on the same page. DISPUTED: a dispute blocks the money.
  */
 export type PaymentRecordStatus =
   | 'CREATED'
@@ -74,7 +74,7 @@ export function nextReconcileAt(fetchCount: number, now: Date): Date {
   return new Date(now.getTime() + (fetchCount === 0 ? 5 : 60) * minuteMs)
 }
 
-/** A payment page can be opened for one hour, and stays open for at least one more hour. */
+/** A payment page can be opened until one hour after its creation, and it expires two hours after its creation. */
 export const openableMs = 60 * minuteMs
 export const pageLifeMs = 2 * openableMs
 
@@ -92,8 +92,8 @@ const arrivesWithinMs = 5 * minuteMs
 const messagesWithinMs = 24 * 60 * minuteMs
 
 /**
- * The reason to fail a payment about which the provider reports nothing. Null while the payment may still exist. The
- * provider may have made an `unanswered` charge: a later webhook can still settle it.
+ * The reason to fail a payment about which the provider reports nothing. Null while it is too early to fail it. The
+ * provider may even have made an `unanswered` charge; a later webhook then settles it.
  */
 export function unresolvedReason(
   { kind, createdAt, providerRef, canFindById }: PaymentWithoutState,

@@ -47,7 +47,7 @@ const tasksOf = async ({ contractId }: TestTenant) =>
   (await openTasks(app.services.ctx)).filter(({ reference }) => reference === `clearance:${contractId}`)
 const violations = () => findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
 
-test('leaves the end unchanged when staff write off the demanded invoices after it took effect', async () => {
+test('does not reinstate the contract when staff write off the demanded invoices after the termination took effect', async () => {
   const token = await signInAs(app, 'OWNER')
   const rents = await unpaidRentsOf(eva)
   expect(rents.length).toBeGreaterThan(0)
@@ -59,7 +59,7 @@ test('leaves the end unchanged when staff write off the demanded invoices after 
   expect(await violations()).toEqual([])
 })
 
-test('leaves the end unchanged when the bank disputes a payment after the deadline', async () => {
+test('does not change the end of the contract when the bank disputes a payment after the deadline', async () => {
   for (const { id } of await unpaidRentsOf(nora)) {
     const { body } = await nora.post(`/api/client/manual-payment/${id}`, { returnUrl: '/my/rents' })
     await payOrder(app, body.url, validCard)
@@ -79,7 +79,7 @@ test('leaves the end unchanged when the bank disputes a payment after the deadli
   expect(await violations()).toEqual([])
 })
 
-test('completes the task of the clearance when a payment of the notice period reinstates the contract', async () => {
+test('completes the clearance task when a payment dated within the notice period reinstates the contract', async () => {
   expect(await tasksOf(mia)).toHaveLength(1)
   const { ctx } = app.services
   for (const rent of await unpaidRentsOf(mia))

@@ -30,7 +30,7 @@ export const confirmEvictionRoute = route(api.confirmEviction, (ctx, { id }) =>
     const context = await getContractContext(ctx, tx, contract)
     const { today } = context
     await requestInspection(ctx, tx, contract, today)
-    // If the operator ended the contract, the inspection replaces the task to record the clearance.
+    // If the operator ended the contract, a clearance task is open. The inspection makes it unnecessary.
     await completeTask(ctx, tx, clearanceTask(id))
     const dueOn = depositDueOn({ ...contract, evictedAt: ctx.now() }, ctx.config.INSPECTION_DAYS)
     const email = tenantEmail(context, contract)

@@ -26,7 +26,7 @@ test('applies a statement despite an objection, counts it from its receipt and c
   await expect(confirm(listed?.id ?? '')).rejects.toThrow('has withdrawn already')
 })
 
-test('applies an unmatched statement to the contract that staff name', async () => {
+test('applies an unmatched statement to the contract that staff choose', async () => {
   const eva = await createTenant(app, validCard)
   await stateWithdrawal(app, { orderNumber: 'typo', email: 'typo@example.test' })
   await app.runQueued()

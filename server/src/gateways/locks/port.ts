@@ -60,7 +60,7 @@ export interface LockGateway {
   /** False while the broker is lost: no door unlocks from the app. */
   isConnected(): boolean
   openDoor(command: OpenCommand): Promise<OpenOutcome>
-  /** True as soon as a lock responds to a command of any process, false after `timeoutMs`. */
+  /** True as soon as the lock responds to this command, even if another process sent it; false after `timeoutMs`. */
   waitForResponse(commandId: string, timeoutMs: number): Promise<boolean>
   /** Returns the version that the lock acknowledged, or null without an acknowledgement in time. */
   sendCodes(list: LockCodeList): Promise<number | null>

@@ -28,7 +28,7 @@ describe('BoxOnPlan', () => {
     return () => vi.unstubAllGlobals()
   })
 
-  test('draws the way to the only Box without a choice', async () => {
+  test('draws the route to the Box and offers no choice when there is only one Box', async () => {
     const { container } = open([{ id: 'id-102', number: '102' }])
     const plan = await screen.findByRole('img', { name: 'Floor plan with the route from the entrance to Box 102' })
     expect(plan.querySelector('.is-selected .pl-number')?.textContent).toBe('102')
@@ -38,7 +38,7 @@ describe('BoxOnPlan', () => {
     expect(requested.map(({ pathname }) => pathname)).toEqual(['/box-way'])
   })
 
-  test('draws the way to another Box of the reader', async () => {
+  test('draws the route to another Box of the customer', async () => {
     open([
       { id: 'id-102', number: '102' },
       { id: 'id-105', number: '105' },
@@ -48,7 +48,7 @@ describe('BoxOnPlan', () => {
     screen.getByRole('heading', { name: 'Route to Box 105' })
   })
 
-  test('says that the plan is missing, and loads it again on request', async () => {
+  test('offers another attempt when loading the plan fails', async () => {
     isOffline = true
     open([{ id: 'id-102', number: '102' }])
     const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -16,7 +16,7 @@ import type { BoxWay } from './box-way.ts'
 
 interface BoxOnPlanProps {
   warehouseId: string
-  /** The Boxes that the reader may open. */
+  /** The Boxes that the customer may open. */
   boxes: readonly { id: string; number: string }[]
 }
 

@@ -39,7 +39,7 @@ function canDraw(): boolean {
 /** Reserves the area of the map. `whenNeeded` decides when the map loads. */
 export function MapFrame({ onMissing, onExpand, bar, className, initialView, ...canvas }: MapFrameProps) {
   const t = useTranslations('boxes.map')
-  // Only the first page of a visit shows the static picture, because later pages follow an interaction.
+  // Only the first page of a visit shows the static picture: on later pages the visitor has already interacted.
   const [isFirst] = useState(isHydrating)
   const { state, Canvas, fail, retry } = useMap(onMissing, isFirst && initialView !== undefined)
   const [isDrawn, setDrawn] = useState(false)

@@ -9,7 +9,7 @@ import type { MapColours } from './map-colours.ts'
 export const ringSource = 'rings'
 const radiiKm = [1, 2, 5, 10, 25, 50, 100]
 const corners = 72
-/** Zoom in the middle of the range in which a ring of this radius is visible. */
+/** A ring of this radius is visible at zoom levels around this one. */
 const zoomOf = (radiusKm: number): number => 12.6 - Math.log2(radiusKm)
 
 function pointAt({ lat, lng }: GeoPosition, radiusKm: number, angle: number): Position {

@@ -5,8 +5,8 @@ import { type RedirectingMutation, useRedirectingMutation } from '#app/forms/use
 import { call } from '#app/lib/api/call.ts'
 
 /**
- * Opens the payment page of the invoice, which leads back to `returnPath`. Without an invoice it shows the list. The
- * caller shows a failure, because the popup has no toast provider.
+ * Opens the payment page of the rent, which leads back to `returnPath`. Without a rent it opens the list of rents. The
+ * caller must show a failure, because a popup has no toast provider.
  */
 export function usePayOverdue(
   rent: Rent | undefined,

@@ -61,13 +61,13 @@ test('offers the order by distance with a position', () => {
   expect(urlOf('Nearest first')).toBe('/boxes?sort=nearest')
 })
 
-test('marks the country of the visitor as first and links to one country only', () => {
+test('says that the country of the visitor is first, and offers links that show a single country', () => {
   show('size=XS')
   expect(screen.getAllByText('Slovakia first').length).toBeGreaterThan(0)
   expect(urlOf('Czechia (4)')).toBe('/boxes?size=XS&country=CZE')
 })
 
-test('counts the filters, marks the chosen ones and clears all', () => {
+test('counts the filters of the panel, marks the chosen ones and clears all except the search', () => {
   show('search=Brno&size=XS&maxPrice=80EUR&driveIn=1', { found: ['a'] })
   expect(screen.getByText('2 filters on')).not.toBeNull()
   const chosen = within(screen.getByRole('group', { name: 'Price per month', hidden: true }))

@@ -9,7 +9,7 @@ export interface DrawingStyles {
 
 type Rule = readonly [selector: string, body: string]
 
-/** Omits media queries, motion and the pointer, because a picture file has none of them. */
+/** Omits media queries and rules with a transition or cursor: a picture file has one theme and no interaction. */
 function rulesOf(css: string): Rule[] {
   const plain = css.replaceAll(/\/\*[^*]*\*\//g, '').replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, '')
   return Array.from(

@@ -10,9 +10,9 @@ const effectiveIsWithdrawn = invariant(
       where w.contract_id = s.contract_id and w.received_at = s.received_at and c.withdrawn_at is not null)`,
 )
 
-const receivedIsCompared = invariant(
-  'received statements are compared',
-  sql`select 'statement ' || s.id || ' was received and not compared' as what from withdrawal_statement s
+const receivedIsMatched = invariant(
+  'received statements have been matched against the contracts',
+  sql`select 'statement ' || s.id || ' was received but not matched against the contracts' as what from withdrawal_statement s
     where s.state = 'RECEIVED'`,
   { settledOnly: true },
 )
@@ -34,7 +34,7 @@ const notifiedIsConfirmed = invariant(
 
 export const withdrawalInvariants: readonly Invariant[] = [
   effectiveIsWithdrawn,
-  receivedIsCompared,
+  receivedIsMatched,
   objectionsHaveTasks,
   notifiedIsConfirmed,
 ]

@@ -9,8 +9,8 @@ import { findTestValue, insertTestValue } from './secret-check.repo.ts'
 const field = 'encryption_check.value'
 
 const wrongSecret = [
-  'BOXZONE_SECRET is wrong: it does not decrypt the values of this database. Set the secret of this database;',
-  'after a rotation without npx boxzone rotate-keys, set the old one as BOXZONE_SECRET_PREVIOUS',
+  'BOXZONE_SECRET is wrong: it does not decrypt the values of this database. Set the secret of this database.',
+  'If you changed the secret and did not run npx boxzone rotate-keys, set the old secret as BOXZONE_SECRET_PREVIOUS',
 ].join(' ')
 
 /** Throws if neither BOXZONE_SECRET nor BOXZONE_SECRET_PREVIOUS belongs to the database. */

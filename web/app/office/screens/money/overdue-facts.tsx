@@ -11,7 +11,10 @@ import { useScope } from '../../lib/use-scope.ts'
 
 const noDebts: NonNullable<OfficeToday['overdue']> = []
 
-/** The overdue total. Several currencies are converted, which the label says; without the report each has a fact. */
+/**
+ * The overdue total. Several currencies are converted, and the label says so. The report of debts has the exchange rates:
+ * until it is loaded, each currency has its own total.
+ */
 export function OverdueFacts() {
   const t = useTranslations('office-money.collections')
   const { money, roundMoney } = useOfficeFormat()

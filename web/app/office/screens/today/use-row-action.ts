@@ -11,7 +11,7 @@ export interface RowAction {
 /** Name of the search parameter that shows the items of one kind. */
 export const kindParameter = 'kind'
 
-/** The one action of a row: a link to the form that completes it, as far as the role may. */
+/** The one action of a row: a link to the form that completes the item, or to its page if the role may not complete it. */
 export function useRowAction(): (row: AttentionRow) => RowAction | undefined {
   const t = useTranslations('office-today.do')
   const to = useOfficeLink()

@@ -101,7 +101,7 @@ describe('ProfileForms', () => {
     expect(restored.closest('details')?.open).toBe(true)
   })
 
-  test('shows the error of a phone number that the account lacks at a visible field', async () => {
+  test('shows the error at a visible field when the account has no phone number', async () => {
     shown = { ...profile, phoneNumber: null }
     show()
     const texts = { street: 'Mlynské nivy', number: '1', city: 'Bratislava', zip: '821 05' }

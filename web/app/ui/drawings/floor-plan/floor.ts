@@ -1,4 +1,4 @@
-// The floor plan of the API in metres. The origin is the inner far-left corner, x goes right, y down.
+// The floor plan of the API in metres. The origin is the top-left corner inside the outer walls; x grows to the right, y downwards.
 
 export type PlanPoint = readonly [x: number, y: number]
 export type PlanBoxState = 'available' | 'busy' | 'inactive'

@@ -10,7 +10,7 @@ const COMFORT = 0.75
 export interface WalkGrid {
   readonly cols: number
   readonly rows: number
-  /** Distance in metres from each node to the nearest wall, Box or fixture. Negative in blocked nodes. */
+  /** Metres from each node to the nearest obstacle, at most `COMFORT`. Near a door walls do not count. Negative if blocked. */
   readonly room: Float32Array
 }
 
