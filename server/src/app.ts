@@ -70,7 +70,7 @@ export interface App extends AppDependencies {
   readonly ctx: Ctx
   readonly calls: CallSettings
   callContext(facts: RequestFacts): CallCtx
-  /** Sends due e-mails until `stopping` aborts, one at a time by default. Returns the number of sent e-mails. */
+  /** Sends due e-mails until none is left or `stopping` aborts, `atOnce` (default 1) at a time. Returns the number. */
   sendEmails(stopping?: AbortSignal, atOnce?: number): Promise<number>
   startJobs(runsJobs: boolean): Promise<JobQueue>
 }

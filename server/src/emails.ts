@@ -78,7 +78,7 @@ import {
 } from '#src/features/withdrawal/index.ts'
 import { type SendableEmail, sendable } from '#src/kernel/mail/email.ts'
 
-/** Stores the complete data of an e-mail, which has neither a door code nor a link with a token. */
+/** Stores the complete data. Only for e-mails that contain neither a door code nor a link with a token. */
 const whole = <Data>(data: Data): Data => data
 
 export const emails: readonly SendableEmail[] = [

@@ -31,7 +31,7 @@ export const personalData: readonly PersonalData[] = [
   announcementData,
   customerData,
   referralData,
-  // Both precede the orders, because they find the payments of a visitor by the e-mail address in the order.
+  // Tasks and payments precede the orders: they find the payments of a visitor by the e-mail address of the order.
   taskData,
   paymentData,
   contractData,

@@ -20,7 +20,7 @@ import { progress } from './progress.ts'
 export const cliDatabaseSettings = (config: Config): DatabaseSettings =>
   databaseSettings({ ...config, DATABASE_POOL: 2 })
 
-/** Uses the settings of the server. Commands only queue e-mails and jobs; the worker processes them. */
+/** Uses the settings of the server. The app of a command queues e-mails and jobs, and the worker processes them. */
 export function createCliContext(calledFrom: string): CliContext {
   const config = () => configOfEnvironment(productVersion())
   return {

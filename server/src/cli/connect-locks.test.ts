@@ -5,7 +5,7 @@ import { realClock } from '#src/kernel/clock.ts'
 import { createLog } from '#src/kernel/log.ts'
 import { connectLocks } from './connect-locks.ts'
 
-test('connects to the broker of the settings and refuses without one', async () => {
+test('connects to the broker of the settings, and throws when MQTT_URL is empty or the broker does not respond', async () => {
   const broker = await startEmbeddedBroker()
   const parts = (MQTT_URL: string) => ({
     config: { ...readConfig({ LOG_LEVEL: 'silent', MQTT_VERSION: '3.1.1' }, '0.0.0-test'), MQTT_URL },

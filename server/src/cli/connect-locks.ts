@@ -12,7 +12,7 @@ interface LockConnection {
   readonly log: Log
 }
 
-/** Connects to the broker of the locks before the command changes anything. Throws if it is not reached. */
+/** Connects to the broker of the locks before the command changes anything. Throws if the broker is not reachable. */
 export async function connectLocks(parts: LockConnection): Promise<OpenedLocks> {
   const { MQTT_URL, MQTT_VERSION, LOCK_TIMEOUT_MS } = parts.config
   if (MQTT_URL === '') throw new Error('MQTT_URL is empty: only the server reaches the simulated locks')

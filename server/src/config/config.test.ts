@@ -45,7 +45,7 @@ test('requires TLS in production for an MQTT broker on another machine', () => {
   expect(readConfig({ MQTT_URL: 'mqtt://broker.example.com' }, '1').demo).toBe(true)
 })
 
-test('reports each missing Stripe setting once with identity checks in production, and refuses the identity sandbox', () => {
+test('reports each missing Stripe setting once and refuses the identity sandbox in production with identity checks', () => {
   const withCheck = { ...production, KYC_ENABLED: 'true', STRIPE_SECRET_KEY: '' }
   expect(() => readConfig({ ...withCheck, STRIPE_WEBHOOK_SECRET: 'x' }, '1')).toThrow(
     /^STRIPE_SECRET_KEY is not set.*\nSTRIPE_IDENTITY_WEBHOOK_SECRET is not set[^\n]*$/,

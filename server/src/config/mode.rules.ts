@@ -64,7 +64,7 @@ const companyIds = [
   'BILLING_REGISTRY_ID',
 ] as const
 
-/** The examples in deploy/countries have zeros. Real ids have leading zeros at most. */
+/** The ids in the examples in deploy/countries consist of zeros. A real id has at most leading zeros. */
 const placeholder = /(?<!\d)0{4,}(?!\d)/
 
 const findPlaceholders = (values: Values): string[] =>
@@ -87,7 +87,7 @@ function findSecretProblems(values: Values, isSet: Mode['isSet']): string[] {
 
 const minDistinctCharacters = 8
 
-/** Of 27 million random texts of 32 hexadecimal digits, about one has fewer than eight distinct digits. */
+/** Of 28 million random texts of 32 hexadecimal digits, about one has fewer than eight distinct digits. */
 export function hasVariety(secret: string): boolean {
   return new Set(secret).size >= minDistinctCharacters && !isRepetition(secret)
 }
@@ -100,7 +100,7 @@ function isRepetition(text: string): boolean {
 
 const isLiveKey = (key: string): boolean => /_live_/.test(key)
 
-/** Barion's keys name no mode: its live and its test service have different hosts. */
+/** The keys of Barion do not show the mode, but its live service and its test service have different hosts. */
 function isLiveBarion(url: string): boolean {
   const { hostname } = new URL(url)
   return /(^|\.)barion\.com$/.test(hostname) && !/(^|\.)test\./.test(hostname)

@@ -80,7 +80,7 @@ test('refuses a deposit as an invoice line', () => {
   expect(rulesOf(sampleInvoice('SVK', { deposit: 6400 }))).toEqual([])
 })
 
-test('refuses a credit note without an invoice and an invoice with a negative total', () => {
+test('refuses a credit note that names no invoice, and an invoice with a negative total', () => {
   expect(rulesOf(sampleCreditNote('SVK', { correction: null }))).toEqual(['BR-55'])
   expect(rulesOf(sampleInvoice('SVK', invoiceSums([rentLine('SVK', 'sk', -1)])))).toEqual(['BT-3'])
 })

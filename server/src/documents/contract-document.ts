@@ -39,7 +39,7 @@ export const ContractDocument = z.object({
   periodInMonths: z.int().min(1),
   /** Price of one complete period. */
   price: z.object({ net: Money, vatPermille: z.int().min(0), vat: Money, gross: Money }),
-  /** Months from the first day without a price increase. Older contracts do not state it. */
+  /** Months after the first day in which the price does not increase. Older contracts do not state them. */
   priceGuaranteeMonths: z.int().min(0).optional(),
   /** The last day without a price increase. Older contracts do not state it. */
   priceGuaranteedTo: z.nullish(Day),
@@ -49,7 +49,7 @@ export const ContractDocument = z.object({
   insurance: z.object({ coverage: Money, gross: Money, includedInRent: z.boolean() }).nullable(),
   firstPayment: Money,
   nextPayment: z.object({ on: Day, amount: Money }),
-  /** Days from the announcement to the payment, from the due day to the suspension, and until the deposit refund. */
+  /** Days from announcement to payment, from due day to suspension, and from eviction to refund of the deposit. */
   days: z.object({ announced: z.int(), suspended: z.int(), depositReturned: z.int() }),
   terms: z.object({ version: z.string().min(1), url: z.string().min(1) }),
   /** Body for alternative dispute resolution. */

@@ -29,7 +29,7 @@ interface PendingRequest extends PdfWorkerRequest {
   exits: number
 }
 
-/** Limits of V8, because the process lets its heap grow to twice the size otherwise. */
+/** Without these limits, V8 lets the heap of the process grow to twice the size. */
 const memoryLimits = ['--max-old-space-size=200', '--max-semi-space-size=8']
 
 const program = fileURLToPath(new URL('./pdf-worker.ts', import.meta.url))

@@ -1,6 +1,6 @@
 /**
- * Loads the keys of one event-loop turn with one query. While a query is in flight, further keys wait for the next one.
- * A query that has started accepts no keys, so no result is older than its request.
+ * Loads the keys of one event-loop turn with one query. Keys that arrive while a query is in flight share the next
+ * query, which waits at most 20 ms for the first. A started query accepts no keys, so no result precedes its request.
  */
 export function createBatchLoader<Key, Result>(
   loadAll: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Result>>,
@@ -53,7 +53,7 @@ export function createSingleFlight<Result>(
   }
 }
 
-/** Maximum wait for the previous run, so that a hanging query blocks no others. */
+/** Maximum wait for the previous query or run, so that one that hangs does not block the others. */
 const defaultMaxWaitMs = 20
 
 async function turnOf(before: Promise<unknown> | null | undefined, maxWaitMs = defaultMaxWaitMs): Promise<void> {

@@ -22,7 +22,7 @@ export interface PersonalData {
   findOwed?(db: Db, accountId: string, now: Date): Promise<readonly MoneyOwed[]>
   /** Deposits of ended contracts. They do not prevent the erasure, but the customer should wait for the refund. */
   findHeldDeposits?(db: Db, accountId: string): Promise<readonly MoneyOwed[]>
-  /** It does not prevent the erasure either, but staff should settle it first. */
+  /** Money that does not prevent the erasure, but that staff should settle first. */
   findUnsettled?(db: Db, accountId: string): Promise<readonly UnsettledMoney[]>
   /** Erases or anonymizes the data, in the transaction that erases the account. */
   erase?(tx: Tx, accountId: string, ctx: Ctx): Promise<void>

@@ -55,7 +55,7 @@ function refusalOf(rental: Rental, contract: Contract): string | null {
   return contract.invoiced.some(({ isPaid }) => !isPaid) ? 'cancelContract/unpaid-invoices' : null
 }
 
-/** The start of the period without an invoice that contains the day. */
+/** The start of the uninvoiced period that contains the day. */
 function startOfPeriod({ startsOn, invoiced }: Contract, day: string): string {
   const next = addDays(invoiced.at(-1)?.to ?? startsOn, 1)
   const starts = (anchor: string) => Array.from({ length: 60 }, (_, index) => addMonths(anchor, index))
@@ -163,7 +163,7 @@ function claimPaid(rental: Rental, { hold, box }: Move): readonly [Rental, numbe
 const isExpired = (rental: Rental, { invoiced }: Contract, { day, priceFrom }: Move): boolean =>
   currentDay(rental) > addDays(day, maxWaitDays) || invoiced.some(({ from }) => from >= priceFrom)
 
-/** Carries out a planned move on its day, or cancels it. It waits for unpaid invoices. */
+/** Carries out a planned move on its day, or cancels it. The move waits while an invoice is overdue or unpaid. */
 function carryOut(rental: Rental, name: number, moveName: number): Rental {
   const contract = rental.orders.get(name)?.contract
   const move = contract?.moves.find((one) => one.name === moveName)

@@ -16,7 +16,7 @@ const daysToStart = [null, null, null, 0, 1, 5, 20, 60, -1, 61]
 const daysToNewStart = [0, 1, 3, 10, 20, 45, 60, -1, 61]
 const daysToTermination = [-1, 1, 20, 31, 31, 32, 45]
 const daysToMove = [0, 0, 0, 0, 1, 3, 12, 31, -1, 61]
-/** With two Boxes of the same price. */
+/** Two of these Boxes have the same price. */
 const boxCount = 4
 
 const intent = (kind: Intent['kind']) =>
@@ -152,7 +152,7 @@ interface Pending {
   readonly next: Action | FollowUp
 }
 
-/** Runs the model for every order of the steps of the actions. */
+/** Runs the model for every possible sequence of the remaining steps of the actions. */
 function allRuns(start: ModelRun, remaining: readonly Pending[]): ModelRun[] {
   if (remaining.length === 0) return [start]
   return remaining.flatMap((pending) => {
@@ -188,7 +188,7 @@ function withBilling(rental: Rental, billing: ReadonlyMap<number, Billing>): Ren
   return { ...rental, orders: new Map(orders) }
 }
 
-/** Runs concurrent actions and returns the matching model states, or the divergence. Later steps exclude states. */
+/** Runs concurrent actions. Returns the matching model states, or the divergence. Later steps exclude some states. */
 async function runStep(
   simulation: RentalSimulationApp,
   rentals: readonly Rental[],

@@ -131,7 +131,7 @@ export interface Contract extends Billing {
 
 export interface Order {
   readonly person: number
-  /** The order with the payment of several Boxes. Null for the first one. */
+  /** The lead order, whose payment pays this order too. Null for a lead order. */
   readonly lead: number | null
   readonly box: number
   readonly early: boolean

@@ -5,7 +5,7 @@ import { amountOption, paymentOperand } from '../payment-arguments.ts'
 export const disputeOpen: CommandSpec = {
   name: 'dispute open',
   description:
-    'Records a dispute of a payment that the provider does not report, such as Barion: it informs by e-mail.',
+    'Records a dispute that the provider does not report to the server. Barion, for example, informs by e-mail.',
   operands: ['<payment>'],
   options: {
     amount: { type: 'string', description: 'disputed amount, such as 12.50; the default is the whole payment' },

@@ -12,7 +12,7 @@ export const eraseUser: CommandSpec = {
     yes: { type: 'boolean', description: 'confirms the erasure' },
     'write-off': {
       type: 'boolean',
-      description: 'erases although invoices are unpaid; the invoices stay without the account of a debtor',
+      description: 'erases the account even if invoices are unpaid; the invoices stay, but belong to no account',
     },
   },
   examples: ['erase-user anna@example.com --yes', 'erase-user anna@example.com --yes --write-off'],

@@ -20,7 +20,7 @@ async function run(...args: string[]) {
   return { exitCode, ...JSON.parse(out) }
 }
 
-test('changes the price with its lowest price, then the promotion, with one audit entry per command', async () => {
+test('changes the prices and the price floor of a size, then the promotion, with one audit entry per command', async () => {
   const [size] = (await run('show', code)).data.sizes
   const step = ['--size', size.sizeClass, '--percent', '10', '--floor', '1', '--reason', 'Demand']
   const { exitCode, data } = await run('set', code, ...step)

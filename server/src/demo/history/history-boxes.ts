@@ -21,7 +21,7 @@ interface Repair {
   readonly untilDays: number | null
 }
 
-/** Why Boxes are out of service, in turn. The expected return of one of them has passed. */
+/** Reasons why Boxes are out of service, assigned in turn. The expected return of the second one has passed. */
 const repairs: readonly Repair[] = [
   { reason: 'Water damage at the ceiling, the wall must dry', sinceDays: 12, untilDays: 9 },
   { reason: 'Door bent, a new one is ordered', sinceDays: 30, untilDays: -2 },

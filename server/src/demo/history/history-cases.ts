@@ -27,7 +27,7 @@ const runningCases: Readonly<Record<string, readonly HistoryCase[]>> = {
   ],
   BA2: ['REMINDED', 'SUSPENDED', 'PROPOSED', 'CLEARANCE_OVERDUE'],
   KE1: ['REMINDED', 'SUSPENDED', 'PROPOSED', 'NOTICE'],
-  // Parked payments are here, because no transfer in EUR to the operator can match a payment in another currency.
+  // Only warehouses outside the euro have parked payments, because no bank transfer in EUR can match those.
   PHA1: ['REMINDED', 'SUSPENDED', 'PROPOSED', 'PARKED', 'DISPUTED'],
   BUD1: ['SUSPENDED', 'NOTICE', 'CLEARANCE'],
   WAW1: ['REMINDED', 'PROPOSED', 'PARKED'],
@@ -41,7 +41,7 @@ const endedCases: Readonly<Record<string, readonly HistoryCase[]>> = {
   PHA1: ['REFUND_REFUSED', 'TO_INSPECT'],
 }
 
-/** The Boxes that have a case, by the id of the Box. */
+/** The case of each Box that has one, by the id of the Box. */
 export function casesOfBoxes({ code, boxes }: DemoWarehouse, taken: ReadonlySet<string>): Map<string, HistoryCase> {
   const random = randomOf(`cases ${code}`)
   const choose = (cases: readonly HistoryCase[], isFit: (box: DemoBox) => boolean) => {

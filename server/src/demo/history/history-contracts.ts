@@ -22,7 +22,7 @@ export const historyMonths = 24
 export const openedOn = (code: string, today: string): string =>
   addMonths(today, -(youngWarehouses[code] ?? historyMonths))
 
-/** The contracts of all Boxes of a warehouse that no demo account rents. The same seed gives the same contracts. */
+/** The contracts of all Boxes of a warehouse except those in `taken`, which demo accounts rent. */
 export function historyContracts(
   warehouse: DemoWarehouse,
   taken: ReadonlySet<string>,
@@ -67,7 +67,7 @@ function contractsOfBox(
     if (startsOn < opening) return found
     const requestedOn = addDays(endsOn, -random.between(8, 29))
     const termination = { status: 'TERMINATED' as const, requestedOn, endsOn, evictedOn: addDays(endsOn, -1) }
-    // Longer contracts pay every three months, so that the demo has fewer rows.
+    // Contracts of three or more months pay every three months, so that the demo has fewer rows.
     const periodInMonths = months % 3 === 0 ? 3 : 1
     before = add({ startsOn, periodInMonths, lastPeriod: months / periodInMonths - 1, termination })
   }

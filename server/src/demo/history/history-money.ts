@@ -7,7 +7,7 @@ import { stableId } from '../world/stable-id.ts'
 import { caseOf, type HistoryRental, todayOf } from './history-rental.ts'
 import { taskRow } from './history-tasks.ts'
 
-/** A payment by which the tenant paid less than the invoice. It waits for staff, so the sandbox has no entry. */
+/** A parked payment: the tenant paid less than the invoice. The ledger of the sandbox has no entry for it. */
 export function parkedRows(history: HistoryRental, now: Date) {
   const rent = history.rental.rents.at(-1)
   if (caseOf(history) !== 'PARKED' || !rent) return []

@@ -17,7 +17,7 @@ const staffOf = (account: string) => {
   return found
 }
 
-/** Staff block a tenant after a lost dispute. The columns are part of each account. */
+/** Staff block a tenant after a lost dispute. Both columns are null for every other tenant. */
 export function blockOf(history: HistoryRental, now: Date) {
   const blockedAt = historyDisputeOf(history, now)?.closedAt ?? null
   return { blockedAt, blockReason: blockedAt && 'Lost dispute of a rent that was due' }

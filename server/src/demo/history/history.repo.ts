@@ -127,7 +127,7 @@ function historyContract({ config, cipher, now }: Sources, history: HistoryRenta
   }
 }
 
-/** Tenants paid later rents by bank transfer, so these rents have no payment. */
+/** A tenant paid every rent after the first by bank transfer, so these rents have no payment. */
 async function insertHistoryRents(tx: Tx, { config, now }: Sources, rentals: readonly HistoryRental[]): Promise<void> {
   const bills = rentals
     .flatMap((history) => history.rental.rents.map((rent) => ({ history, rent })))
@@ -162,7 +162,7 @@ function historyRent({ rental, isBilledHere }: HistoryRental, rent: DemoRent, nu
   return { ...row, payMethod: 'MARKED_BY_ADMIN' as const, paymentId: null }
 }
 
-/** Boxes cost less until half a year ago. */
+/** Adds an earlier price of each Box, 6 % lower, which was valid until 190 days ago. */
 async function insertHistoryPrices(tx: Tx, { warehouses }: DemoWorld, now: Date): Promise<void> {
   const today = toDay(now, 'Europe/Bratislava')
   for (const { id, code } of warehouses) {

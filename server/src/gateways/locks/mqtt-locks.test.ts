@@ -200,7 +200,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     expect(await report).toEqual({ lockId: 'box-codes', version: 0 })
   })
 
-  test('reports a lost connection immediately, sends nothing later and recovers', async () => {
+  test('reports a lost connection immediately, sends no command while disconnected, and recovers', async () => {
     const lock = await broker.lock('box-plug')
     lock.mode = 'slow'
     const slowLocks = await connectLocks({ deadlineMs: 60_000, timeoutMs: 120_000 })

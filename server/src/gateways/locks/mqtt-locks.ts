@@ -55,7 +55,7 @@ export class MqttLocks implements LockGateway {
   /** The presence of the locks, from retained messages that the broker sends again after each connection. */
   private readonly presence = new Map<string, string>()
   private hears = false
-  /** When the connection to the broker was lost; null while it is connected or was never tried. */
+  /** Time at which the connection was lost or first failed. Null while connected and before the first attempt. */
   private lostAt: Date | null = null
   private lastError: Error | null = null
   private isClosing = false

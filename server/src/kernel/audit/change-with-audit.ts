@@ -49,7 +49,7 @@ export function changeWithAudit<Before, Result>(
   })
 }
 
-/** The only way in which a staff call changes data. Refuses a missing reason where the permission needs one. */
+/** Runs the change of a staff call with its audit entry. Refuses a missing reason if the permission requires one. */
 export async function changeAsStaff<Before, Result>(
   ctx: StaffCtx,
   change: AuditedChange<Before>,

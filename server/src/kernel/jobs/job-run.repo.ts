@@ -86,7 +86,7 @@ export async function deleteOldRuns(db: Db, before: Date, maxRows: number): Prom
 /** Leases use the time of the database, because a moved demo clock must not end them. */
 const lease = sql<Date>`now() + interval '60 seconds'`
 
-/** Claims the lock unless its lease is valid. */
+/** Claims the lock of a job. Returns false while another run holds it and its lease has not ended. */
 export async function lockJob(db: Db, job: string, holder: string): Promise<boolean> {
   const taken = await db
     .insertInto('jobLock')
@@ -99,7 +99,7 @@ export async function lockJob(db: Db, job: string, holder: string): Promise<bool
   return taken !== undefined
 }
 
-/** Returns false when another run has the lock. */
+/** Renews the lease of a lock. Returns false when another run has claimed the lock. */
 export async function updateJobLock(db: Db, job: string, holder: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobLock')

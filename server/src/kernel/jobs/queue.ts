@@ -112,7 +112,10 @@ function waitingRunner(boss: PgBoss, jobs: readonly RunnableJob[], ctx: () => Ct
   }
 }
 
-/** Three runs of a job of calls may wait for other services at a time. All other jobs have one run at a time. */
+/**
+ * Maximum concurrent runs of a job in this process. Three for a job that calls queue, because it mostly waits for other
+ * services. One with the embedded database, for a scheduled job and for an exclusive job.
+ */
 const lanesOf = (job: RunnableJob, engine: Database['engine']['kind']) =>
   engine === 'embedded' || job.cron || job.exclusive ? 1 : 3
 

@@ -6,7 +6,7 @@ export async function deleteEmailsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('outboxEmail').where('accountId', '=', accountId).execute()
 }
 
-/** Deletes all e-mails to an erased account. */
+/** Deletes all e-mails to an e-mail address of an erased account. */
 export async function deleteEmailsTo(tx: Tx, recipient: string): Promise<void> {
   await tx.deleteFrom('outboxEmail').where('recipient', '=', recipient).execute()
 }

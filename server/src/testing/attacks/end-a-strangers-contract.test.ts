@@ -13,7 +13,7 @@ const hourMs = 60 * 60_000
 const withdraw = (orderNumber: string, email: string, source: string) =>
   app.request('POST', '/api/client/contract/withdraw', { body: { orderNumber, email }, source })
 
-test('does not let a stranger with number and e-mail end a contract or learn that they match', async () => {
+test('does not let a stranger with order number and e-mail address end a contract or learn that both match', async () => {
   const victim = await createTenant(app, validCard)
   const before = (await victim.contract()).body
   const attempt = await withdraw(victim.orderNumber, victim.email, '203.0.113.1')

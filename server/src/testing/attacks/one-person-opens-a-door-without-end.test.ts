@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('refuses the thirteenth unlock of a door within a minute but not other accounts and doors', async () => {
+test('refuses the thirteenth unlock of a door by one account within a minute, but no other account or door', async () => {
   const [anna, peter] = [await app.token('anna'), await app.token('peter')]
   const [{ boxes, warehouse }] = (await app.request('GET', '/api/client/my/doors', { token: peter })).body.locations
   const unlock = (token: string, path: string) => app.unlock(token, path, warehouse.location)

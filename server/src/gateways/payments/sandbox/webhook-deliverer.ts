@@ -37,7 +37,7 @@ export async function deliverDue(settings: DelivererSettings, post: Post): Promi
         .then((isTaken) => {
           if (isTaken) taken += 1
         })
-        // The lease ends later, and the webhook is delivered again.
+        // The webhook is delivered again when its lease has ended.
         .catch((error: unknown) => log.error({ err: error, webhook: webhook.id }, 'webhook not delivered'))
         .finally(() => onTheWay.delete(delivery))
       onTheWay.add(delivery)

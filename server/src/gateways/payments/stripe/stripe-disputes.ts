@@ -3,7 +3,7 @@ import type { DisputeReport } from '../port.ts'
 import { fromStripeAmount } from './stripe-states.ts'
 
 const won = new Set<string>(['won', 'warning_closed', 'prevented'])
-/** `charge_refunded` closes an inquiry by a refund, so the money is gone as well. */
+/** `charge_refunded` means that a refund closed the inquiry, so the customer got the money as after a lost dispute. */
 const lost = new Set<string>(['lost', 'charge_refunded'])
 
 /** Maps a dispute. An unknown status counts as open. */
