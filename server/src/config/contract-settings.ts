@@ -36,11 +36,15 @@ export const contractSettings = {
   STREET_PRICE_ABOVE_PERCENT: count
     .max(100)
     .default(92)
-    .describe('share of rented Boxes of a size, in per cent, above which the office suggests a higher price for new contracts'),
+    .describe(
+      'share of rented Boxes of a size, in per cent, above which the office suggests a higher price for new contracts',
+    ),
   STREET_PRICE_BELOW_PERCENT: count
     .max(100)
     .default(70)
-    .describe('share of rented Boxes of a size, in per cent, below which the office suggests a lower price for new contracts'),
+    .describe(
+      'share of rented Boxes of a size, in per cent, below which the office suggests a lower price for new contracts',
+    ),
   STREET_PRICE_STEP_PERCENT: count
     .min(1)
     .max(50)

@@ -16,7 +16,7 @@ export const demoUnlockTokens: readonly DemoUnlockToken[] = [
   { name: 'expired', fromDays: -9, toDays: -2 },
 ]
 
-/** Unguessable, and the same after every start. */
+/** Derived from BOXZONE_SECRET, so that the unlock links are the same after every start. */
 export const demoTokenSecret = ({ BOXZONE_SECRET }: Config, { name }: DemoUnlockToken): string =>
   createHmac('sha256', BOXZONE_SECRET).update(`demo service link ${name}`).digest('base64url')
 

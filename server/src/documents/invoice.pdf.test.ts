@@ -150,7 +150,7 @@ test('treats markup and URLs in customer data as plain text', async () => {
     response.end()
   })
   await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve))
-  // `listen` with a port always returns an object.
+  // Safe cast: the address of a server that listens on a port is an object.
   const { port } = trap.address() as AddressInfo
   const address = `http://127.0.0.1:${port}/x.png`
   const names = [`<img src=${address}>`, address, 'W'.repeat(200), '\u202e😀 李 عمر\u0000\n\t', '{name} <b>x</b>']

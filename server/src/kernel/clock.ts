@@ -1,4 +1,4 @@
-/** The only source of time on the server. The demo can move it forward. */
+/** The current time for calls, jobs and rules. The demo can move it forward. */
 export interface Clock {
   now(): Date
 }

@@ -112,7 +112,7 @@ interface ErrorExtras {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** An error for the client. Every other error becomes `error.unexpected`. */
+/** An error for the client. `http/server.ts` converts every other error, by default to `error.unexpected`. */
 export class CallError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -15,7 +15,7 @@ export function idOf(name: string): string {
   ].join('-')
 }
 
-/** 32 random bytes for links and sessions. The database stores such a token only hashed or encrypted. */
+/** 32 random bytes. The database stores the tokens of links and sessions only hashed or encrypted. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -50,7 +50,7 @@ const single = fc.oneof(
   { weight: 3, arbitrary: fc.array(calls, { minLength: 2, maxLength: 3 }) },
 )
 
-/** Random histories of up to 50 steps. Every fourth step has two or three concurrent actions. */
+/** Random histories of up to 50 steps. About a quarter of the steps have two or three concurrent actions. */
 export const rentalHistories = fc
   .array(fc.oneof({ weight: 1, arbitrary: paidOrder }, { weight: 6, arbitrary: single.map((step) => [step]) }), {
     minLength: 1,
@@ -92,7 +92,7 @@ class ActionFactory {
     return orders[pick % Math.max(1, orders.length)] ?? 0
   }
 
-  /** Every fourth order has two or three Boxes. */
+  /** About a quarter of the orders have two or three Boxes. */
   private furtherBoxes({ pick, more }: Intent): { order: number; box: number }[] {
     const count = [0, 0, 0, 1, 0, 0, 0, 2][pick % 8] ?? 0
     return Array.from({ length: count }, (_, n) => {

@@ -17,7 +17,10 @@ export const orderCreate: CommandSpec = {
     start: { type: 'string', description: 'the earliest first day, such as 2026-12-01' },
     'first-name': { type: 'string', description: 'first name of the person' },
     'last-name': { type: 'string', description: 'last name of the person' },
-    language: { type: 'string', description: `language of the e-mail to a person without an account: ${languages.join(', ')}` },
+    language: {
+      type: 'string',
+      description: `language of the e-mail to a person without an account: ${languages.join(', ')}`,
+    },
   },
   examples: [
     'order create BA1 117 eva@example.com --start 2026-12-01 --months 3 --first-name Eva --last-name Nováková --language sk',

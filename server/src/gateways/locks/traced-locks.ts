@@ -1,7 +1,7 @@
 import type { Trace } from '#src/kernel/tracing/port.ts'
 import type { LockGateway } from './port.ts'
 
-/** Traces every command and every list of codes. Each span ends with the response of the lock. */
+/** Traces every command and every list of codes. Each span ends with the response of the lock or with the timeout. */
 export const tracedLocks = (locks: LockGateway, trace: Trace): LockGateway => ({
   isConnected: () => locks.isConnected(),
   waitForResponse: (commandId, timeoutMs) => locks.waitForResponse(commandId, timeoutMs),

@@ -32,7 +32,7 @@ interface ActionFormProps {
   onRequestApproval?: ((reason: string) => void) | undefined
 }
 
-/** Every form that changes something: fields, preview, reason, one button with a verb. Ctrl+Enter confirms. */
+/** The form of an action: fields, preview, reason, one button with a verb. Ctrl+Enter confirms. */
 export function ActionForm(props: ActionFormProps) {
   const {
     submitLabel,

@@ -158,14 +158,14 @@ function problemOf(door: OfficeDoor) {
   return door.isBatteryLow ? 'battery-low' : undefined
 }
 
-/** A Box that waits for an inspection needs action by staff, and a Box out of service does after its expected day. */
+/** A Box needs action by staff if it waits for an inspection, or if it is out of service after its expected day. */
 function boxItem(box: Items<'boxes'>): AttentionItem[] {
   const base = { box, key: `box-${box.id}`, warehouseId: box.warehouse.id, task: null }
   if (box.state === 'to-inspect') return [{ ...base, kind: 'inspect', group: 'today', sortBy: box.since ?? '' }]
   return box.isLate ? [{ ...base, kind: 'late-return', group: 'week', sortBy: box.until ?? '' }] : []
 }
 
-/** Approvals, tasks due this week, own tasks, and tasks of the system without a deadline. Omits tasks of another row. */
+/** Approvals, tasks due this week, own tasks, and tasks of the system without a deadline. Omits covered tasks. */
 function taskItem(task: OfficeTask, day: string, staffId: string, hasBoxes: boolean): AttentionItem[] {
   if (coveredTasks.includes(task.kind)) return []
   if (hasBoxes && task.reference.startsWith('inspection:')) return []

@@ -7,7 +7,7 @@ import { serverNow } from '#app/lib/time/server-clock.ts'
 import { usePermissions } from './staff.tsx'
 import { expireStaffSession, getStaffToken } from './staff-session.ts'
 
-/** Yields the events of the locks that the staff account may see until the stream ends. */
+/** Yields the events of the locks that the staff account may see, until the stream ends. */
 export async function* doorEvents(signal: AbortSignal): AsyncGenerator<DoorEvent> {
   const token = getStaffToken()
   let text = ''
@@ -116,7 +116,7 @@ function subscribe(handle: (event: DoorEvent) => void): () => void {
   }
 }
 
-/** Calls `onEvent` for each event of a lock while the component is mounted. After `reload`, read the data again. */
+/** Calls `onEvent` for each event of the stream while the component is mounted. After `reload`, read the data again. */
 export function useDoorEvents(onEvent: (event: DoorEvent) => void): void {
   const may = usePermissions()
   const isAllowed = may('doors.read')

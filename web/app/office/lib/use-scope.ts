@@ -5,7 +5,7 @@ import { useOfficeQuery } from './queries.ts'
 /** Name of the search parameter that holds the location of the scope. Links between screens include it. */
 export const scopeParameter = 'location'
 
-/** The location that all lists are limited to, or undefined for all locations of the account. */
+/** The location that is chosen in the URL, or undefined for all locations of the account. */
 export function useScope(): string | undefined {
   const [query] = useSearchParams()
   return query.get(scopeParameter) ?? undefined

@@ -22,7 +22,7 @@ export interface ComboboxFieldProps extends FieldProps {
   disabled?: boolean | undefined
 }
 
-/** A controlled searchable list. Not Base UI's combobox: it hides the page from screen readers while it is open. */
+/** A controlled searchable list. The combobox of Base UI would hide the page from screen readers while it is open. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hideLabel, hint, error, required, optional, className, id, options, value, onChange, ...rest } = props
   const { onBlur, ref, placeholder, disabled, name } = rest

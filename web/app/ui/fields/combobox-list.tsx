@@ -18,7 +18,7 @@ interface ComboboxListProps {
 export function ComboboxList({ fieldId, label, matches, chosen, activeValue, onChoose }: ComboboxListProps) {
   const t = useTranslations('kit')
   const box = useRef<HTMLDivElement>(null)
-  // The effect has braces, because newer browsers return a promise that an effect must not return.
+  // The effect has braces: in newer browsers `scrollIntoView` returns a promise, which an effect must not return.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -23,7 +23,7 @@ export class SimulatedKeypad {
     return this.list?.version ?? 0
   }
 
-  /** Applies a newer list only, and always reports the version that it applies. */
+  /** Applies a valid list if it is newer. Reports the applied version after each valid list. */
   receive(payload: Buffer): void {
     const list = readCodes(this.parts.key, payload)
     if (!list || list.lock !== this.parts.lockId) return

@@ -56,7 +56,7 @@ const overtakenMs = 5_000
 const mostWrongCodes = 3
 const untouched = { status: 'OPEN', declineCode: null, cardToken: null, settlesAt: null } as const
 
-/** Payments and money movements of the sandbox. Queues a webhook with every change. */
+/** Payments and money movements of the sandbox. Queues a webhook with each change of a status and each refund. */
 export class SandboxLedger {
   private readonly settings: BooksSettings
 

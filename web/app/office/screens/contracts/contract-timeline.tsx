@@ -23,7 +23,7 @@ interface ContractTimelineProps {
 
 const shortLength = 8
 
-/** Changes by staff, invoices and payments. Roles without the audit see only invoices and payments. */
+/** Changes by staff, invoices and payments. Roles that may not read the audit do not see the changes. */
 export function ContractTimeline({ contract, invoices, payments }: ContractTimelineProps) {
   const t = useTranslations('office-contracts.timeline')
   const may = usePermissions()

@@ -13,7 +13,7 @@ import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 
-/** Contracts with a drawing of each Box. Roles that may not read contracts see no drawing, dates and amounts. */
+/** Contracts with a drawing of each Box. Roles that may not read contracts see no drawings, dates or amounts. */
 export function CustomerContracts({ customer }: { customer: OfficeCustomer }) {
   const t = useTranslations('office-customers.contracts')
   const may = usePermissions()

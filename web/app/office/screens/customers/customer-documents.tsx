@@ -15,7 +15,7 @@ import { useOfficeQuery } from '../../lib/queries.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 
-/** The signed agreements of a customer as PDF. */
+/** The contracts of a customer as PDF. */
 export function CustomerDocuments({ customer: { contracts } }: { customer: OfficeCustomer }) {
   const t = useTranslations('office-customers.documents')
   const { download, busyFile } = useDownload()

@@ -17,7 +17,7 @@ export const emptyDraft: InspectionDraft = { photos: {}, more: [], result: 'EMPT
 
 const keyOf = (boxId: string): string => officeDraftKey(`inspection-${boxId}`)
 
-/** The draft stays on the device until the inspection is sent: a phone may discard the page while the camera is open. */
+/** The tab stores the draft until the inspection is sent: a phone may discard the page while the camera is open. */
 export function readDraft(boxId: string): InspectionDraft {
   try {
     const stored = sessionStorage.getItem(keyOf(boxId))

@@ -26,7 +26,7 @@ describe('matchCandidates', () => {
     expect(ranked.map(({ number }) => number)).toEqual(['4', '3', '2', '1'])
   })
 
-  test('lists an invoice once that was read twice', () => {
+  test('lists an invoice only once if it was read twice', () => {
     const invoices = [invoice('1', 'Eva Malá', 49), invoice('2', 'Eva Malá', 50), invoice('1', 'Eva Malá', 49)]
     expect(matchCandidates(invoices, transfer, '').map(({ number }) => number)).toEqual(['2', '1'])
   })

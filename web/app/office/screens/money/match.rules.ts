@@ -17,8 +17,8 @@ interface Transfer {
 }
 
 /**
- * Invoices that the transfer can pay: same currency and not more than its amount. The proposed one first, then those of
- * the payer, then equal amounts.
+ * Invoices that the transfer can pay: same currency, and an owed amount up to that of the transfer. The proposed one
+ * is first, then those of the payer, then those with an equal amount.
  */
 export function matchCandidates<Invoice extends Candidate>(
   invoices: readonly Invoice[],

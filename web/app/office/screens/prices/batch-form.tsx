@@ -25,7 +25,7 @@ import { parsePercent } from './percent.rules.ts'
 const limits = { min: -90, max: 100 }
 const exclusionSampleSize = 500
 
-/** The filter of a batch is in the URL. The server previews it; sending needs a reason. */
+/** The filter of a batch is in the URL. The server previews the batch. Staff must enter a reason to send it. */
 export function BatchForm() {
   const t = useTranslations('office-prices.rents')
   const [query] = useSearchParams()

@@ -15,7 +15,7 @@ import { SizePanel } from './size-panel.tsx'
 import { suggestionKey, suggestionsOf, useStreetPrices } from './use-street-prices.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** Prices for new contracts by location and size. A person approves each suggestion. */
+/** Prices for new contracts by location and size. Staff approve each suggestion. */
 export function StreetPricesView() {
   const t = useTranslations('office-prices.street')
   const may = usePermissions()

@@ -11,7 +11,7 @@ export function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   const { subjectText } = useAuditTexts()
   const to = useOfficeLink()
   const path = subjectPath(subject)
-  // The doors of all locations have no id.
+  // An entry about the doors of all locations has the id `all`, which the text omits.
   const id = subject.id === 'all' ? '' : subject.id.slice(0, shortIdLength)
   const text = `${subjectText(subject.kind)} ${subject.name ?? id}`
   return path === undefined ? <span title={subject.id}>{text}</span> : <Link to={to(path)}>{text}</Link>

@@ -139,7 +139,7 @@ function Rows({ rows }: { rows: ReturnType<typeof rowsOf> }) {
   }
   const actionsOf = useTaskActions()
   const { show } = useToast()
-  /** A row without a task says so, because a key without an effect looks broken. */
+  /** Shows a message if the action is impossible for the row, because a key without an effect looks broken. */
   const act = (name: keyof TaskActions) => () => {
     const action = actionsOf(rows[shown])[name]
     if (action) action()

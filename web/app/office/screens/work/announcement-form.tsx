@@ -223,7 +223,7 @@ function TextFields({ texts, onChange }: { texts: DraftTexts; onChange: (texts: 
 function ChannelFields({ draft, onChange }: FieldsProps) {
   const t = useTranslations('office-work.messages')
   const hasMyZone = draft.channels.includes('MY_ZONE')
-  // A push message only points to the message in My Zone.
+  // A push message only points to the message in My Zone, so the channel PUSH requires MY_ZONE.
   const toggle = (channel: AnnouncementChannel) => {
     const next = toggled(draft.channels, channel)
     if (channel === 'PUSH' && next.includes('PUSH') && !hasMyZone) return onChange({ channels: [...next, 'MY_ZONE'] })

@@ -22,7 +22,7 @@ const actionKeys = {
   'payments.refund': 'refund',
 } as const
 
-/** The request, its effect and the decision. The server refuses it if the subject has changed. */
+/** The request, its effect and the decision. The server refuses an approval if the subject has changed. */
 export function ApprovalDecision({ task, prepared, onClose }: ApprovalDecisionProps) {
   const t = useTranslations('office-work.approval')
   const { money } = useOfficeFormat()

@@ -22,7 +22,7 @@ interface OrderPreviewProps {
   insuranceId: string
 }
 
-/** The first payment, computed by the server. Without a draft it holds no Box. */
+/** The first payment, computed by the server. The call contains no draft, so it holds no Box. */
 export function OrderPreview({ boxId, months, insuranceId }: OrderPreviewProps) {
   const t = useTranslations('office-work.order')
   const language = useLanguage()

@@ -37,7 +37,7 @@ const nearPoints = ({ street, building = [], entrance, parking, stepFreeWay = []
   ...stepFreeWay,
 ]
 
-/** A plan needs at least two parts, one of them other than the stop. */
+/** A plan needs at least two parts, and at least one point that is not the stop. */
 export function canDraw(approach: DrawnApproach): boolean {
   const { street, building, entrance, parking, stop, stepFreeWay } = approach
   const parts = [street, building, entrance, parking, stop, stepFreeWay].filter((part) => part !== undefined)

@@ -16,7 +16,7 @@ test('follows the middle of the aisle and turns once to the door', () => {
   })
 })
 
-test('finds no route through a wall without a door, and a route through its door', () => {
+test('finds no route through a wall without a door, and finds one through a door in the wall', () => {
   const walled: PlanFloor = { ...SAMPLE_FLOOR, walls: [[2.5, 2, 2.5, 4]], doors: [...SAMPLE_FLOOR.doors] }
   expect(walkingRouteTo(walled, '105')).toBeUndefined()
   const withDoor: PlanFloor = { ...walled, doors: [...walled.doors, { x: 2.5, y: 3, kind: 'inner' }] }

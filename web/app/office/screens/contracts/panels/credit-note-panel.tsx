@@ -36,7 +36,7 @@ export function CreditNotePanel({ contract, invoice, onClose }: RentPanelProps &
   const approval = useApproval(onClose)
   const request = { version: base.version, settlement, lines, text: text.trim() || undefined }
   const money = (amount: number) => format.money(amount, invoice.currency)
-  // Positions of lines are certain only before the first credit note.
+  // The positions identify the lines only until the first credit note.
   const isByLine = invoice.version === 1 && (whole.data?.lines.length ?? 0) > 1
   return (
     <ActionForm

@@ -17,7 +17,7 @@ import { usePanelAction } from './use-panel-action.ts'
 
 const decisions = ['RETURN', 'SET_OFF', 'RETAIN'] as const
 
-/** Returns, sets off or retains the deposit of an ended contract. */
+/** Refunds, sets off or retains the deposit of an ended contract. */
 export function DepositPanel({ contract, onClose }: ContractPanelProps) {
   const t = useTranslations('office-contracts.deposit')
   const format = useOfficeFormat(contract.timeZone)

@@ -3,7 +3,7 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { usePermissions } from '../../../lib/staff.tsx'
 import { usePanelAction } from './use-panel-action.ts'
 
-/** Prepares an action above the limit of the role for a manager. Undefined for a role without the permission. */
+/** Requests the approval of an action above the limit of the role. Undefined if the role may not request approvals. */
 export function useApproval(onClose: () => void) {
   const t = useTranslations('office.form')
   const may = usePermissions()
