@@ -176,7 +176,7 @@ test('summarises more than two items of a kind until the kind is chosen', () => 
   expect(rowsOf(items, 'dispute')).toEqual([])
 })
 
-test('also counts the items that the limited lists of the server omit', () => {
+test('counts even the items that the limited lists of the server omit', () => {
   const today = {
     ...quiet,
     proposedEnds: { count: 30, items: [end('a'), end('b')] },
