@@ -5,7 +5,7 @@ const box = (number: string, squareMetres: number, priceWithVat: number) => ({ n
 const boxes = [box('a', 8, 140), box('b', 3, 66), box('c', 3, 64), box('d', 1, 26), box('e', 5, 99), box('f', 3, 64)]
 const nearest = (squareMetres: number) => nearestInSize(boxes, squareMetres).map(({ number }) => number)
 
-test('offers the cheapest Box of the same size, and the first of those with an equal price', () => {
+test('offers the cheapest Box of the same size, and the first one when several have this price', () => {
   expect(nearest(3)).toEqual(['c'])
 })
 

@@ -3,7 +3,8 @@ interface Sized {
   priceWithVat: number
 }
 
-/** Sorts Boxes by their difference to an area. Of two equal differences the larger Box is first, then the cheaper. */
+/** Sorts Boxes by their difference to an area. Of two equal differences the larger Box is first, of two equal Boxes the
+ * cheaper. */
 const bySizeDifference =
   (squareMetres: number) =>
   (left: Sized, right: Sized): number =>

@@ -20,7 +20,10 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const firstText = (...values: readonly unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string')
 
-/** True if the snapshot begins with `streamed`, or has at least 40 characters and 80 % of the length of `streamed`. */
+/**
+ * True if the snapshot begins with `streamed`, or has at least 40 characters and 80 % of the length of `streamed`.
+ * False if `streamed` is empty.
+ */
 export function isAlreadyShown(snapshot: string, streamed: string): boolean {
   if (streamed === '') return false
   return snapshot.startsWith(streamed) || (snapshot.length > 39 && snapshot.length >= streamed.length * 0.8)

@@ -13,7 +13,7 @@ export interface HandoverPanelProps {
   draft: string
   sent: SentHandover | undefined
   onSent: (sent: SentHandover) => void
-  /** Returns to the conversation and adds the text to it. Undefined if nothing was sent. */
+  /** Returns to the conversation. Adds the text to it, if any: the ticket number after the message was sent. */
   onBack: (text?: string) => void
   onInput: () => void
   /** The visitor clicked a link to another page. */

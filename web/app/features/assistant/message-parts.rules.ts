@@ -1,4 +1,4 @@
-/** A line of a reply: text, a link to a screen, a question to send, or the button that opens the message to staff. */
+/** A part of a reply: text, a link to a screen, a question to send, or the button that opens the message to staff. */
 export type MessagePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'screen'; readonly screen: Screen; readonly path: string }

@@ -13,7 +13,7 @@ const event = {
 
 const file = calendarFile(event)
 
-test('creates an event of one day also at the end of a year', () => {
+test('creates an all-day event, also on the last day of a year', () => {
   expect(file).toContain('DTSTART;VALUE=DATE:20261231\r\n')
   expect(file).toContain('DTEND;VALUE=DATE:20270101\r\n')
   expect(file).toContain('DTSTAMP:20261115T093000Z\r\n')
@@ -24,7 +24,7 @@ test('escapes characters with a special meaning', () => {
   expect(file).toContain('LOCATION:Mlynské nivy 901\\, Bratislava\r\n')
 })
 
-test('folds lines at 75 bytes without losing text', () => {
+test('folds lines to at most 75 bytes without losing text', () => {
   for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
   const description = file.replaceAll('\r\n ', '').match(/DESCRIPTION:(.*)\r\n/)?.[1]
   expect(description).toBe(event.text.replaceAll('\n', '\\n'))

@@ -10,7 +10,7 @@ export interface CalendarEvent {
   readonly text: string
   readonly url: string
   readonly madeAt: Date
-  /** Hours before the day begins at which the calendar reminds, such as 15 for 9 o'clock on the day before. */
+  /** The calendar reminds these numbers of hours before the day begins, such as 15 for 9 o'clock on the day before. */
   readonly alarmHours?: readonly number[]
   /** The event recurs after this number of months, in a shorter month on its last day. */
   readonly everyMonths?: number

@@ -49,7 +49,7 @@ test('offers payment to the tenant, contact with the tenant to a shared user and
   expect(recoveryFor(paused, { ...tenant, isTokenHolder: true })).toEqual({ topic: 'paused', actions: ['contact'] })
 })
 
-test('offers no code when the door has none, and offers a token holder the contact', () => {
+test('offers no code when the door has none, and to a token holder the contact instead', () => {
   expect(recoveryFor({ code: 'lock-v2/unreachable' }, { ...tenant, hasCode: false }).actions).not.toContain('code')
   const mover = { ...tenant, isTokenHolder: true, hasCode: false }
   expect(recoveryFor({ code: 'geo/not-supported' }, mover).actions).toEqual(['contact'])

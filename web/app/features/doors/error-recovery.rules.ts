@@ -106,7 +106,7 @@ const actionsOf: Readonly<Record<RefusalTopic, readonly RecoveryAction[]>> = {
   unexpected: ['retry'],
 }
 
-/** Failures of the lock itself. The card shows the contact of the help, and secondary actions as quiet buttons. */
+/** Refusals that the lock may cause. The card adds the help contact and shows secondary actions as quiet buttons. */
 const lockFailures: readonly RefusalTopic[] = ['jammed', 'lockOffline', 'unreachable', 'noResponse', 'unexpected']
 
 export const isLockFailure = (topic: RefusalTopic): boolean => lockFailures.includes(topic)

@@ -3,7 +3,7 @@ import { readItem, writeItem } from '#app/lib/storage/local-storage.ts'
 type Outcome = 'opened' | 'refused'
 
 const shakes: Record<Outcome, number[]> = { opened: [40, 60, 40], refused: [200] }
-/** Two rising tones for an open door, one low one for a refusal. */
+/** Two rising tones for an open door, one low tone for a refusal. */
 const tones: Record<Outcome, readonly number[]> = { opened: [660, 990], refused: [196] }
 const toneSeconds = 0.16
 

@@ -35,7 +35,7 @@ test('returns the same refusal as for a timeout when the connection breaks', asy
   expect(await sendUnlock(broken, position)).toEqual({ code: 'no-response' })
 })
 
-test('sends 0,0 and entryWithoutGPS only when the customer chooses it, or with a declaration but without a position', () => {
+test('sends 0,0 and entryWithoutGPS only when the customer enters without GPS, or declared and has no position', () => {
   const nowhere = { lat: 0, lng: 0, entryWithoutGPS: true }
   expect(positionToSend('without-gps', false)).toEqual(nowhere)
   expect(positionToSend('geo/permission-denied', true)).toEqual(nowhere)

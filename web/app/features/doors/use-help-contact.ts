@@ -11,7 +11,7 @@ export interface HelpTarget extends RecoveryTarget {
   label: string
 }
 
-/** The contact that is available now. Doors stored by an earlier version of the app have no `help`: then that of the office. */
+/** The contact that is available now. Doors stored by an earlier version have no `help` and get the office. */
 export function useHelpContact(help: DoorHelp | undefined): HelpTarget | undefined {
   const config = useConfig()
   const fallback: DoorHelp = { officeTel: config.value('contactTel'), officeHours: null, nightTel: null }

@@ -5,7 +5,7 @@ const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1_000))
 
 /**
  * Measures milliseconds with two clocks: the monotonic clock stops while some phones sleep, and users can change the
- * wall clock. Returns the larger value, because showing a door as open for too long is worse than too briefly.
+ * wall clock. Returns the larger value: showing an open door as locked is less harmful than a locked door as open.
  */
 export function stopwatch(): () => number {
   const [steady, moved] = [performance.now(), Date.now()]

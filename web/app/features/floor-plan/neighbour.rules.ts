@@ -32,7 +32,7 @@ function distanceTo({ polygon }: PlanBox, point: PlanPoint): number {
   return Math.min(...edges(polygon).map((edge) => toSegment(point, edge)))
 }
 
-/** The one of `boxes` at a point, or the nearest within `maxDistance`, because a finger is wider than a small Box. */
+/** The Box at a point, or else the nearest within `maxDistance`, because a finger is wider than a small Box. */
 export function boxNear(boxes: readonly PlanBox[], point: PlanPoint, maxDistance: number): PlanBox | undefined {
   const ranked = boxes.map((box) => ({ box, away: distanceTo(box, point) })).filter(({ away }) => away <= maxDistance)
   return ranked.toSorted((a, b) => a.away - b.away)[0]?.box

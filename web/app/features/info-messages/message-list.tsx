@@ -61,7 +61,7 @@ function Understood({ id }: { id: string }) {
   )
 }
 
-/** The body is closed, because a year of e-mails is long. */
+/** The body is collapsed, because a year of e-mails is long. */
 function SentEmail({ message }: MessageProps) {
   const t = useTranslations('messages')
   return (

@@ -8,7 +8,7 @@ export interface MapWarehouse {
   name: string
   position: GeoPosition
   state: WarehouseMapState
-  /** The lowest price in major units. Null without a free Box. */
+  /** `MatchingOffer.priceFrom`: the lowest price of the free Boxes, or of all matching Boxes if none is free. */
   priceFrom: number | null
   currency: string
 }

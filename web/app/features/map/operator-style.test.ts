@@ -7,7 +7,7 @@ const neverAborted = () => new AbortController().signal
 const respondWith = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { status })))
 
-test('inserts the key at its placeholder, or as a query parameter without one', () => {
+test('inserts the key at its placeholder, or adds a query parameter when the URL has no placeholder', () => {
   expect(styleUrl('', 'k')).toBeUndefined()
   expect(styleUrl('https://a.test/s.json', '')).toBe('https://a.test/s.json')
   expect(styleUrl('https://a.test/{key}/s.json', 'k y')).toBe('https://a.test/k%20y/s.json')

@@ -201,7 +201,7 @@ test('replaces invalid fields of a stored draft by defaults', () => {
   })
 })
 
-test('orders without the promotion after a refusal until the customer, the details or the Box change', () => {
+test('orders without a refused promotion until the details or the Box change', () => {
   const refused = after(chosen, { type: 'detailsVerified', details }, { type: 'promotionRefused' })
   expect(choiceOf(refused)).toMatchObject({ withoutPromotion: true })
   expect(parseDraft(JSON.stringify(refused), at)?.withoutPromotion).toBe(true)

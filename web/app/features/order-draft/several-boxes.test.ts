@@ -32,7 +32,7 @@ describe('draft with several Boxes', () => {
 
   test('retains the last Box', () => expect(idsAfter(removed(1))).toEqual(['b1']))
 
-  test('names the lost Box until the customer reads it or changes the Boxes', () => {
+  test('names the lost Box until the customer closes the message or changes the Boxes', () => {
     const draft = after(chosen, added(2), lost(1))
     expect(draft).toMatchObject({ box: boxOf(2), others: [], lostNumber: '1' })
     for (const event of [{ type: 'lossRead' } as const, added(3)])

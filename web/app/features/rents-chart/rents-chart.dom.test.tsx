@@ -23,7 +23,7 @@ function show() {
 }
 const title = () => screen.getByRole('heading').textContent
 
-test('changes the year of the chart by a swipe, but not the page', () => {
+test('shows another year of the chart after a swipe and stays on the page', () => {
   show()
   expect(chart().matches('[data-no-swipe]')).toBe(true)
   swipe(100, 180)

@@ -61,7 +61,7 @@ test('omits header and footer of bare screens', () => {
   expect(frameOf(true)).toEqual([false, false])
 })
 
-test('shows the strip with the held Box on a page without header and footer', () => {
+test('shows the strip also without header and footer', () => {
   const markup = renderToText(
     <Shell isBare strip={<p>strip</p>} versionLine={null} onOpenCookieSettings={() => undefined}>
       <p>content</p>

@@ -53,7 +53,7 @@ test('throws unavailable when the network fails', async () => {
   await expect(call(api.warehouses, {})).rejects.toMatchObject({ code: 'unavailable' })
 })
 
-test('signs out after a 401', async () => {
+test('signs out after a 401 without a device token', async () => {
   setToken('abc')
   respondWith(401, { code: 'unauthorized' })
   await expect(call(api.myContracts, {})).rejects.toBeInstanceOf(ApiError)

@@ -16,7 +16,7 @@ export interface SendOptions {
   isBackground?: boolean | undefined
 }
 
-/** Sends one request and ignores the session. `call()` renews it. */
+/** Sends one request. Unlike `call()`, it does not renew the session. */
 export async function sendRequest<E extends AnyEndpoint>(
   endpoint: E,
   input: CallerInputOf<E>,

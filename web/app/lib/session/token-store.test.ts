@@ -30,7 +30,7 @@ test('signs out when another tab signs out', () => {
   stop()
 })
 
-test('returns the same session id of six characters', () => {
+test('returns a session id of six characters, the same at every call', () => {
   expect(getSessionId()).toMatch(/^[a-z0-9]{6}$/)
   expect(getSessionId()).toBe(getSessionId())
 })

@@ -2,6 +2,6 @@ import { serverNow } from './server-clock.ts'
 
 const longHoldMs = 12 * 60 * 60_000
 
-/** True for the hold of an order that staff prepared: its end needs the day, not only the time. */
+/** True if the hold ends in more than 12 hours, as of an order that staff prepared: the text then names the day too. */
 export const isLongHold = (heldUntil: Date, now = serverNow()): boolean =>
   heldUntil.getTime() - now.getTime() > longHoldMs

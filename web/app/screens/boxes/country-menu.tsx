@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { defaultOrder, listUrl } from './list-filter.ts'
 import type { WarehouseList } from './load-list.ts'
 
-/** Without a choice the visitor's country is first. A choice shows one country only. */
+/** A choice shows one country only. Without it the menu says if the warehouses of `home` are first. */
 export function CountryMenu({ list: { filter, countries, home, from } }: { list: WarehouseList }) {
   const t = useTranslations('boxes.country')
   const language = useLanguage()

@@ -61,7 +61,7 @@ test('offers the order by distance with a position', () => {
   expect(urlOf('Nearest first')).toBe('/boxes?sort=nearest')
 })
 
-test('says that the country of the visitor is first, and offers links that show a single country', () => {
+test('says that the home country is first, and offers links that show a single country', () => {
   show('size=XS')
   expect(screen.getAllByText('Slovakia first').length).toBeGreaterThan(0)
   expect(urlOf('Czechia (4)')).toBe('/boxes?size=XS&country=CZE')

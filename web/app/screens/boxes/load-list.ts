@@ -25,9 +25,9 @@ export interface WarehouseList {
   from: GeoPosition | null
   /** Links to warehouses of the operator. They do not depend on the filter. */
   presets: Preset[]
-  /** The visitor's country. Its warehouses are first without a position. */
+  /** See `homeCountryOf`. Without a position its warehouses are first in the default order. */
   home: string
-  /** Countries with warehouses, the visitor's first. They do not depend on the filter. */
+  /** Countries with warehouses, `home` first. They do not depend on the filter. */
   countries: ListedCountry[]
   /** The view in the URL is malformed. */
   malformed: boolean

@@ -50,7 +50,7 @@ async function fetchFromHost(host: string, input: ListInput, signal: AbortSignal
     .map((warehouse) => ({ ...warehouse, pageUrl: `${publicUrl}/location/${warehouse.id}${query}` }))
 }
 
-/** Adds the warehouses of other hosts. The own entry wins when two hosts return the same warehouse. */
+/** Adds the warehouses of other hosts. The entry of this host wins when another host returns the same warehouse. */
 export function mergeLists(list: WarehouseList, others: readonly ListedWarehouse[]): WarehouseList {
   const { filter } = list
   const known = new Map([...others, ...list.warehouses].map((warehouse) => [warehouse.id, warehouse]))

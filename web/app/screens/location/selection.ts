@@ -62,8 +62,8 @@ export type SelectionChange = Partial<
 >
 
 /**
- * The change when the visitor chooses a Box: the only one, or one more of `boxes`. Choosing it again removes it, and
- * removing the last one returns to the choice of a single Box. No change if the order already has the maximum of Boxes.
+ * The change when the visitor chooses a Box. Without `boxes` it becomes the only Box, otherwise it joins `boxes`, up to
+ * the maximum. Choosing a Box of `boxes` again removes it. Removing the last one returns to the choice of a single Box.
  */
 export function changeToChoose(boxes: readonly string[], number: string): SelectionChange {
   if (boxes.length === 0) return { box: number, boxes: undefined, floor: undefined }

@@ -120,7 +120,7 @@ describe('choice of several Boxes of a location', () => {
     expect(screen.getByTestId('order-bar').textContent).toMatch(/€528.*€284.*Rent 3 Boxes/)
   })
 
-  test('closes the other Boxes when the order is complete and opens them after a removal', async () => {
+  test('offers no fourth Box, and offers the other Boxes again after a removal', async () => {
     open('?box=105&boxes=101,106,105')
     expect(screen.queryByRole('checkbox', { name: /Box\s107/ })).toBeNull()
     await userEvent.click(await card().findByRole('link', { name: /Remove.*106/ }))

@@ -32,7 +32,7 @@ test('says offline that the page needs a network, links the doors and loads when
   })
 })
 
-test('does not link the doors to themselves when they are not stored', async () => {
+test('shows no link to the doors on the page of the doors', async () => {
   showPage(() => {
     throw apiErrorFrom(0, { code: 'unavailable' })
   }, '/my/boxes')

@@ -43,14 +43,14 @@ describe('removeStoredContracts', () => {
     expect(await storedCodes()).toEqual(['770002'])
   })
 
-  test('removes the codes that another tab reports as ended', async () => {
+  test('removes the codes of a contract that another tab reports as ended', async () => {
     const otherTab = new BroadcastChannel('boxzone:ended-contracts')
     otherTab.postMessage([id(1)])
     await vi.waitFor(async () => expect(await storedCodes()).toEqual(['770002']))
     otherTab.close()
   })
 
-  test('deletes the offline doors when another account signs in meanwhile', async () => {
+  test('deletes the offline doors when another account signs in during the removal', async () => {
     deleteOfflineDatabase.mockClear()
     const removal = removeStoredContracts([id(1)])
     setToken('token of another account')

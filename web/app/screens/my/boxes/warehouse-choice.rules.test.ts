@@ -20,7 +20,7 @@ test('selects the nearest warehouse, or the first without a position', () => {
   )
 })
 
-test('selects without a position the last used warehouse, and the first when that one has no doors', () => {
+test('selects the last used warehouse without a position, or the first when the last used one is missing', () => {
   expect(selectedWarehouse(warehouses, { ...selection, lastUsedId: 'petrzalka' })?.warehouse.id).toBe('petrzalka')
   expect(selectedWarehouse(warehouses, { ...selection, lastUsedId: 'gone' })?.warehouse.id).toBe('ruzinov')
   const near = { ...selection, lastUsedId: 'petrzalka', position: { lat: 48.15, lng: 17.1 } }
@@ -63,7 +63,7 @@ test('accepts a declaration until it expires or a door refuses it', () => {
   expect(isDeclaredAt(now, { reported: false, declaredUntil: future })).toBe(false)
 })
 
-test('returns one target for the shared Boxes and prefers the shown warehouse', () => {
+test('returns one warehouse with a shared Box, preferably the shown warehouse', () => {
   const [own, first, second] = [
     warehouse('ruzinov', 48.15),
     warehouse('petrzalka', 48.11, anna),

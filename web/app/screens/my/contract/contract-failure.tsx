@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
 import { MyZoneError } from '../my-zone-error.tsx'
 
-/** An invalid id counts as missing, like the id of another account or of a deleted contract. */
+/** An invalid id counts as missing, like that of a deleted contract or of a contract of another account. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not-found' || error.code === 'validation')
 

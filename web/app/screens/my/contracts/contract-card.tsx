@@ -16,7 +16,7 @@ import { Fact } from '../contract-display/fact.tsx'
 import { TerminationLink } from '../contract-display/termination-link.tsx'
 import { openedFromList } from '../contract-display/use-close-dialog.ts'
 
-/** Shows the Box number only with the codes, because a bystander could use both to open the Box. */
+/** Hides and shows Box number and codes together, because a bystander could use both to open the Box. */
 export function ContractCard({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
   const { id, businessId, warehouse } = contract

@@ -14,7 +14,7 @@ const offer = {
   ],
 }
 
-test('returns the offered price of a named period', () => {
+test('returns the price of a period that the offer lists', () => {
   expect(periodPrice(offer, 3)).toEqual({
     months: 3,
     discountPercent: 3,
@@ -29,7 +29,7 @@ test('returns 128 € for two months of 64 €', () => {
   expect(periodPrice(offer, 2)).toMatchObject({ perPeriod: 128, perMonth: 64 })
 })
 
-test('applies the discount of the next shorter named period', () => {
+test('applies the discount of the next shorter period that the offer lists', () => {
   expect(periodPrice(offer, 2)).toMatchObject({ discountPercent: 0, perPeriod: 128 })
   expect(periodPrice(offer, 4)).toMatchObject({ discountPercent: 3, perPeriod: 248.32 })
   expect(periodPrice(offer, 24)).toMatchObject({ discountPercent: 10 })

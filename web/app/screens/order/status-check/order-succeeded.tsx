@@ -17,7 +17,7 @@ import { useWarehouse } from './use-warehouse.ts'
 
 interface SucceededProps {
   state: OrderStatusView
-  /** Undefined in a browser that did not place the order. */
+  /** Undefined unless this browser or the signed-in account placed the order. */
   receipt: OwnReceipt | undefined
 }
 

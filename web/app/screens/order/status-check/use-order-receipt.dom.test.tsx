@@ -52,7 +52,7 @@ test('proves with the draft that this browser placed the order, also after a rel
   await waitFor(() => expect(reloaded.current).toMatchObject(receipt))
 })
 
-test('requests nothing in a browser that did not place the order', () => {
+test('requests nothing for a signed-out visitor in a browser that did not place the order', () => {
   rememberPlacedOrder('00000000-0000-4000-8000-0000000000b2', draftId)
   expect(renderReceipt().current).toBeUndefined()
   expect(send).not.toHaveBeenCalled()

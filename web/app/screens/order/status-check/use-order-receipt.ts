@@ -16,7 +16,7 @@ export interface OwnReceipt extends OutputOf<typeof orderReceipt> {
   readonly proof: OrderProof
 }
 
-/** E-mail address, payment and documents of a paid order. Undefined in a browser that did not place the order. */
+/** E-mail address, payment and documents of a paid order. Undefined for a visitor who did not place it. */
 export function useOrderReceipt(state: OrderStatusView | undefined): OwnReceipt | undefined {
   const [receipt, setReceipt] = useState<OwnReceipt>()
   const isSignedIn = useIsSignedIn()
