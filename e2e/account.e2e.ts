@@ -137,7 +137,7 @@ async function renewByDevice(page: Page, email: string, password: string): Promi
   await clearToken(page)
 }
 
-journey('requests the password before an e-mail change and restores the old e-mail by its link', async ({ open }) => {
+journey('requests the password for an e-mail change and restores the former e-mail by its link', async ({ open }) => {
   const [email, newAddress] = [newEmail('careful'), newEmail('changed')]
   const { page } = await open('phone', '/registration', { language: 'en', expected: [/403/, /400/, /401/] })
   await register(page, email, 'Box123')

@@ -207,7 +207,7 @@ journey('reports a missing network at the door', async ({ open }) => {
   await page.context().setOffline(false)
 })
 
-journey('reports an invalid, early or expired unlock link with its date', async ({ open }) => {
+journey('reports an invalid unlock link, and an early or expired one with its date', async ({ open }) => {
   const [valid = '', early = '', expired = ''] = await serviceLinks()
   const { page } = await open('desktop', `${valid}x`, { expected: refusedDoors })
   await page.getByRole('heading', { name: 'Invalid link' }).waitFor()

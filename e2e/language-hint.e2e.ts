@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, layoutShift } from './harness/layout.ts'
 import { visibleScreenshot } from './harness/screenshot.ts'
 
 for (const size of everySize) {
-  journey(`offers a first visitor the language of the browser on a ${size}`, async ({ open }) => {
+  journey(`offers the language of the browser on the first visit on a ${size}`, async ({ open }) => {
     const { page, context } = await open(size, '/help', { showsConsent: true })
     await context.clearCookies()
     await page.evaluate(() => localStorage.clear())

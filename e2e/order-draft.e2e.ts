@@ -206,7 +206,7 @@ journey('preserves the draft offline and loads the total when online again', asy
   expect(await page.locator('input[type=radio][value="6"]').isChecked()).toBe(true)
 })
 
-journey('shows details in the summary that the customer corrected during their verification', async ({ open }) => {
+journey('shows in the summary what the customer corrected while the server verified it', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await toDetails(page)
   await fillDetails(page)

@@ -86,15 +86,15 @@ for (const [path, expected] of expectations) {
   })
 }
 
-journey('ignores a 401 of a request in flight when its session ends', async ({ browser }) => {
+journey('ignores a 401 of a request that was in flight when its session ended', async ({ browser }) => {
   expect(written(await problemsOf(browser, '/sign-out'))).toBe('')
 })
 
-journey('reports a request with an ended session', async ({ browser }) => {
+journey('reports a 401 of a request that the page sent after the end of its session', async ({ browser }) => {
   expect(written(await problemsOf(browser, '/sign-out-first'))).toMatch(/console error: .*401/)
 })
 
-journey('reports a 401 without an ended session', async ({ browser }) => {
+journey('reports a 401 if no session ended', async ({ browser }) => {
   expect(written(await problemsOf(browser, '/refused'))).toMatch(/console error: .*401/)
 })
 

@@ -6,7 +6,7 @@ const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' })
 
 export const currentCommit = (): string => git('rev-parse', '--short=10', 'HEAD').stdout.trim()
 
-/** Says whether a folder with tests of the hazard has changed since the commit. An unknown commit is outdated. */
+/** True if a folder with tests of the hazard has changed since the commit, or if the commit is unknown. */
 export function isOutdated({ tests = [] }: CatalogueEntry, commit = ''): boolean {
   if (!/^[0-9a-f]{7,}$/.test(commit)) return true
   const folders = tests.map((file) => dirname(file))

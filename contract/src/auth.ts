@@ -77,7 +77,7 @@ export const revokeDeviceToken = endpoint({
   method: 'POST',
   path: '/auth/custom/revoke-device-token',
   auth: 'public',
-  summary: 'Removes a remembered device. Succeeds if the device is not remembered.',
+  summary: 'Removes a remembered device. Also succeeds if the device is not remembered.',
   input: z.object({ deviceId: DeviceId, deviceToken: Token }),
   output: z.void(),
 })
@@ -214,7 +214,7 @@ export const confirmEmailChange = endpoint({
   auth: 'public',
   readsToken: true,
   summary:
-    'Confirms a changed e-mail address with the link that was sent to it. With the deviceId of the browser that changed it the response has a token. Another deviceId needs a session of the account.',
+    'Confirms a changed e-mail address with the link that was sent to it. With the deviceId of the browser that changed the address, the response has a token. With another deviceId, the call needs a session of the account.',
   input: z.object({ token: Token, deviceId: z.optional(DeviceId) }),
   output: z.object({ email: z.string(), token: z.optional(z.string()) }),
   errors: ['verification/invalid', 'registration/email-exists', 'email-change/login-required'],

@@ -32,7 +32,7 @@ export const revokeCancellation = endpoint({
   method: 'POST',
   path: '/api/client/contract/{id}/cancellation/revoke',
   auth: 'client',
-  summary: 'Revokes an open termination until the day before the last day: the contract continues.',
+  summary: 'Revokes an open termination, so that the contract continues. Possible until the day before the last day.',
   input: z.object({ id: Id }),
   output: z.object({ value: z.boolean() }),
   errors: changeErrors,

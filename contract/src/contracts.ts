@@ -71,7 +71,7 @@ export const Contract = z.object({
     /** The objection of staff after the inspection of the Box. The deposit is not refunded during an objection. */
     objection: z.nullable(z.string()),
   }),
-  /** Unlocks the entrance at its keypad. Null without access today, while suspended or before an identity check. */
+  /** Opens the entrance. Null without access today, while suspended and before a required identity check. */
   accessCode: z.nullable(z.string()),
   accessCodeState: z.nullable(CodeState),
   /** Opens the Box's own lock. Null without access today, while suspended and before a required identity check. */

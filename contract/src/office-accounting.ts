@@ -98,7 +98,7 @@ export const officePayments = endpoint({
   path: '/api/office/payments',
   auth: 'staff',
   permission: 'payments.read',
-  summary: 'Returns card payments by their state, newest first.',
+  summary: 'Returns card payments, newest first, or only those with the requested state.',
   input: z.object({
     state: z.optional(z.enum(paymentStates)),
     paymentId: z.optional(Id),

@@ -100,8 +100,8 @@ export const bookBankStatement = endpoint({
         id: Id,
         rentId: Id,
         /**
-         * `before`: an earlier call booked it. `refused`: the invoice is paid, being charged, higher, or in another
-         * currency.
+         * `before`: an earlier call booked it. `refused`: the invoice is paid, being charged, in another currency or
+         * above the transfer.
          */
         outcome: z.enum(['booked', 'before', 'refused']),
       }),

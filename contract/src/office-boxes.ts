@@ -111,7 +111,7 @@ export const officeBoxes = endpoint({
   path: '/api/office/warehouses/{id}/boxes',
   auth: 'staff',
   permission: 'boxes.read',
-  summary: 'Returns the Boxes of a location by number, with their state and tenant.',
+  summary: 'Returns the Boxes of a location with their state and tenant, sorted by number.',
   input: z.object({
     id: Id,
     state: z.optional(BoxServiceState),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Reason, RowVersion } from './office-values.ts'
 import { Amount, Currency, Day, Id } from './values.ts'
 
-/** The version after the change. The next change sends it. */
+/** The contract after the change. The next change must send this `version`. */
 const ChangedContract = z.object({ id: Id, version: RowVersion })
 const contractErrors = ['not-found', 'office/changed-meanwhile', 'contract/not-changeable'] as const
 

@@ -149,7 +149,7 @@ export const officeCustomers = endpoint({
   path: '/api/office/customers',
   auth: 'staff',
   permission: 'customers.read',
-  summary: 'Returns customers by e-mail address. Staff of some locations see customers with a contract there.',
+  summary: 'Returns customers, sorted by e-mail address. Staff of some locations see customers with a contract there.',
   input: z.object({
     /** The beginning of the e-mail address or of the name, or the complete phone number. */
     q: SearchText,

@@ -17,7 +17,7 @@ test('permits an owner everything', () => {
   expect(permissionsOf('OWNER')).toEqual(Object.keys(permissionRules))
 })
 
-test('permits an auditor to change only the signed-in account', () => {
+test('permits an auditor to change only their own account', () => {
   expect(permissionsOf('AUDITOR').filter((permission) => !permission.endsWith('.read'))).toEqual(['me.change'])
 })
 

@@ -86,7 +86,7 @@ export const officeStaff = endpoint({
   path: '/api/office/staff',
   auth: 'staff',
   permission: 'staff.read',
-  summary: 'Returns all staff accounts by name.',
+  summary: 'Returns all staff accounts, sorted by name.',
   input: z.object({}),
   output: z.object({ items: z.array(StaffAccount) }),
 })

@@ -98,7 +98,7 @@ export const taskAssignees = endpoint({
   path: '/api/office/assignees',
   auth: 'staff',
   permission: 'tasks.change',
-  summary: 'Returns the staff who can do tasks in the locations of the staff account, by name.',
+  summary: 'Returns the staff who can do tasks in the locations of the staff account, sorted by name.',
   input: z.object({}),
   output: z.object({
     items: z.array(

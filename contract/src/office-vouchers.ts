@@ -37,7 +37,7 @@ export const officeVouchers = endpoint({
   path: '/api/office/vouchers',
   auth: 'staff',
   permission: 'vouchers.read',
-  summary: 'Returns vouchers by code, with their uses. Staff of some locations see vouchers that are valid there.',
+  summary: 'Returns vouchers with their uses, sorted by code. Staff of some locations see the vouchers valid there.',
   input: z.object({
     /** The beginning of the code. */
     q: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),

@@ -49,7 +49,7 @@ export const unsubscribeFromPush = endpoint({
   method: 'DELETE',
   path: '/api/client/my/push',
   auth: 'client',
-  summary: 'Ends the push messages to this device. Succeeds without a subscription.',
+  summary: 'Ends the push messages to this device. Also succeeds without a subscription.',
   input: z.object({}),
   output: z.void(),
 })

@@ -247,7 +247,7 @@ export const recommendedWarehouses = endpoint({
   method: 'GET',
   path: '/api/client/warehouse/{id}/recommended',
   auth: 'public',
-  summary: 'Returns at most five nearest other locations with a free Box of the requested sizes.',
+  summary: 'Returns the nearest other locations with a free Box, of the requested size class if any. At most five.',
   input: z.object({ id: Id, sizeClass: z.optional(SizeClass), language }),
   output: z.array(Warehouse),
   errors: ['not-found'],

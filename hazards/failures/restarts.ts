@@ -72,7 +72,7 @@ async function order(test: RestartTest, n: number, customer: Customer): Promise<
 
 const visitOrOrder = (test: RestartTest) => async (n: number) => {
   const boxId = n % orderEvery === 0 ? test.boxes.pop() : undefined
-  // Each process gets half of the orders.
+  // The numbers of the orders alternate between even and odd, so each process gets half of the orders.
   await (boxId ? order(test, n / orderEvery, newCustomer(boxId, 200_000 + n)) : visit(test, n))
 }
 
