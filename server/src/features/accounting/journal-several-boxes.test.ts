@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('records the payment of several Boxes once per contract and a refund at its own contract', async () => {
+test('records the payment of several Boxes once per contract, and a refund only at the refunded contract', async () => {
   const { db } = app.database
   const boxIds = (await freeBoxes(app)).slice(0, 3).map(({ id }) => id)
   const tenant = await createTenant(app, cards.pays, {}, { boxIds })

@@ -34,7 +34,7 @@ test('refuses roles without the permission, a missing reason, another warehouse 
   expect((await record({ outcome: 'WON', fee: 15 })).body.code).toBe('validation')
 })
 
-test('completes the task after the evidence, then records the loss with its fee, then the win, each on the newest version', async () => {
+test('completes the task after the evidence, then records the loss with its fee, then the win, and refuses an old version', async () => {
   expect(await hasTask()).toBe(true)
   expect((await record({})).body).toEqual({ id: disputeId, status: 'OPEN', version: 2 })
   expect(await hasTask()).toBe(false)
@@ -53,7 +53,7 @@ test('completes the task after the evidence, then records the loss with its fee,
   expect((await eva.contract()).body.accessSuspended).toBe(false)
 })
 
-test('decides one dispute only, so that the other one still blocks the doors', async () => {
+test('decides only one dispute of a payment, so that the second dispute still blocks the doors', async () => {
   const { tenant, disputeId: openId } = await openTestDispute(app)
   const { database } = app
   const { paymentId } = await database.db

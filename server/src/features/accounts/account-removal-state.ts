@@ -8,7 +8,7 @@ import type { MoneyOwed, PersonalData, UnsettledMoney } from '#src/kernel/person
 export const accountRemovalStateRoute = (parts: readonly PersonalData[]) =>
   route(api.accountRemovalState, (ctx) => findRemovalState(ctx, ctx.db, ctx.user.id, parts))
 
-/** Contracts and debts that prevent the removal of the account. The removal itself uses the same rule. */
+/** Contracts and debts prevent the removal of the account. The other amounts are for information. */
 export async function findRemovalState(ctx: Ctx, db: Db, accountId: string, parts: readonly PersonalData[]) {
   let activeContracts = 0
   const owed: MoneyOwed[] = []

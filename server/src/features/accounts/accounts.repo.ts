@@ -171,7 +171,7 @@ export async function deleteUnconfirmedAccount(tx: Tx, id: string): Promise<bool
   return deleted !== undefined
 }
 
-/** Deletes unconfirmed accounts without a contract and returns their ids. */
+/** Deletes unconfirmed accounts without a contract that were created before `before`. Returns their ids. */
 export async function deleteUnconfirmed(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx
     .deleteFrom('account')

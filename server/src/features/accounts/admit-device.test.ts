@@ -23,7 +23,7 @@ async function admissionLink(email: string): Promise<string> {
   return (await ctx.transaction((tx) => issueLink(ctx, tx, id, 'ADMIT_DEVICE'))).token
 }
 
-test('admits the device of the request once', async () => {
+test('admits the device that uses the link, once', async () => {
   const token = await admissionLink('owner@example.test')
   expect((await admit(token, 'my laptop')).status).toBe(204)
   expect(await isKnown('owner@example.test', 'my laptop')).toBe(true)

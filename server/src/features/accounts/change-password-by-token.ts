@@ -16,7 +16,7 @@ import { countFailures } from './sign-in-limits.ts'
 /** The link of a registration also sets a password, because in another browser it cannot confirm the registration. */
 const purposes: readonly LinkPurpose[] = ['SET_PASSWORD', 'CONFIRM_REGISTRATION']
 
-/** The link proves ownership of the e-mail address, so all other sessions, links and passkeys end. */
+/** The link proves ownership of the e-mail address, so the call ends all earlier sessions, links and passkeys. */
 export const changePasswordByTokenRoute = (onConfirmed: EmailConfirmed) =>
   route(api.changePasswordByToken, (ctx, { token, newPassword, deviceId }) =>
     countFailures(ctx, async () => {

@@ -39,7 +39,7 @@ test('signs in the browser that registered', async () => {
 })
 
 test.each([browser, {}])(
-  'requires a new password in another browser than the one of the registration %o',
+  'requires a new password in a browser that did not register, when the registration sent %j',
   async (own) => {
     const email = `other-${Object.keys(own).length}@example.test`
     await app.request('POST', '/api/user/register', { body: registration(email, own) })

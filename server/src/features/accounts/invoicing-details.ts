@@ -6,7 +6,7 @@ import { invalidField } from '#src/kernel/errors.ts'
 import { type Account, updateDetails } from './accounts.repo.ts'
 import { checkPhoneNumber } from './phone-number.ts'
 
-/** Checks the country and the phone number, which the schema cannot. Returns the phone number in E.164. */
+/** Checks the country and the phone number, which the schema cannot. Returns the details with the number in E.164. */
 export function checkInvoicingDetails(details: InvoicingDetails, prefix = ''): InvoicingDetails {
   const { countryCode } = details.address
   if (countryName(countryCode, 'en') === countryCode) throw invalidField(`${prefix}address.countryCode`)

@@ -8,7 +8,7 @@ import { deviceTokenLifeMs, sessionLifeMs } from './sessions.rules.ts'
 interface NewSession {
   readonly accountId: string
   readonly deviceId: string
-  /** True after a password or a passkey. False after a link and after the token of a remembered device. */
+  /** True after a password or a passkey. False after a link without a password, and after the token of a device. */
   readonly isConfirmed: boolean
 }
 

@@ -13,7 +13,7 @@ const codeOf = async (response: Promise<{ body: { code?: string } }>) => (await 
 const refused = 'invalid-credentials'
 const minuteMs = 60_000
 
-test('signs in with a passkey and counts as a recent password', async () => {
+test('signs in with a passkey, which counts as a recent password', async () => {
   const { authenticator, email } = await customerWithPasskey(app, 'login@example.test')
   app.clock.advance(11 * minuteMs)
   const { status, body } = await passkeyLogin(app, authenticator)

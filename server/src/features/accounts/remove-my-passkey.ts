@@ -6,7 +6,7 @@ import { lockAccount } from './accounts.repo.ts'
 import { deleteAccountPasskey } from './passkeys.repo.ts'
 import { presentPasskeys } from './present-passkeys.ts'
 
-/** Needs no password: an attacker with a stolen session gains nothing, and the owner of a lost device must be quick. */
+/** Needs no password: the thief of a session gains nothing, and the owner of a lost device must be able to act fast. */
 export const removeMyPasskeyRoute = route(api.removeMyPasskey, (ctx, { id }) =>
   ctx.transaction(async (tx) => {
     const account = await lockAccount(tx, ctx.user.id)

@@ -73,7 +73,7 @@ test('saves a name while the account has no phone number', async () => {
   expect(await saveOnly({ lastName: 'Veľká' })).toMatchObject({ lastName: 'Veľká', phoneNumber: null })
 })
 
-test('changes the recipient of the invoices with the name of the customer', async () => {
+test('changes the name of the invoice recipient with the name of the customer only if the recipient is the customer', async () => {
   const recipient = { email: account.email, telephoneNumber: account.phoneNumber }
   await save({ invoicingDetails: { ...details, ...recipient } })
   const { invoicingDetails } = await saveOnly({ lastName: 'Veľká' })

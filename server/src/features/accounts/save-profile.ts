@@ -76,7 +76,7 @@ function confirmedDetails(details: InvoicingDetails | null, email: string, accou
   return details?.email === email ? { ...details, email: account.email } : details
 }
 
-/** True if the invoicing details name the customer. A new name or phone number then changes them too. */
+/** True if the invoicing details contain the account's contact data. A new name or phone number then changes both. */
 function isBilledToContact(account: Account): account is Account & { invoicingDetails: OpenDetails } {
   const { invoicingDetails: details, firstName, lastName, email, phoneNumber } = account
   if (details === null || details.telephoneNumber !== phoneNumber) return false
@@ -93,7 +93,7 @@ async function requestConfirmation(ctx: SignedInCtx, tx: Tx, account: Account, e
   await ctx.mail(tx, emailChangeEmail, { to: email, language: account.language, dedupeKey, data: { email, url } })
 }
 
-/** A concurrent request used the phone number after the check. */
+/** A duplicate means that a concurrent request stored the phone number after the check. */
 function asTakenPhone(error: unknown): never {
   throw databaseCode(error) === '23505' ? new CallError('registration/phone-exists') : error
 }

@@ -10,7 +10,7 @@ interface SessionTable {
   createdAt: Date
   lastUsedAt: Date
   expiresAt: Date
-  /** When the password was last entered or a passkey was used. Null for a session of a remembered device. */
+  /** The last time of a password or passkey in this session. Null after a link or the token of a device. */
   confirmedAt: Date | null
   /** Browser and operating system. Null for sessions that are older than this column. */
   client: string | null

@@ -8,8 +8,8 @@ declare module '#src/kernel/database/tables.ts' {
 }
 
 /**
- * Locks the row of the subject, which is a hash of account and source. Creates a missing row first, so that concurrent
- * attempts wait for each other.
+ * Locks the row of the subject, which is a hash of the account and the source or device. Creates a missing row first,
+ * so that concurrent attempts wait for each other.
  */
 export async function lockFailures(tx: Tx, subject: string, now: Date): Promise<SignInFailures> {
   await tx

@@ -28,8 +28,8 @@ export const isWithinSourceLimit = async (ctx: CallCtx): Promise<boolean> =>
   (await countLimit(ctx.db, perSource(ctx), ctx.source, ctx.now())).isWithin
 
 /**
- * Refuses attempts of one pair of account and source during a delay that grows with each failure. The stored subject is
- * a hash, because the pair contains an e-mail address and a network address.
+ * Refuses attempts of one pair of account and source or device during a delay that grows with each failure. The stored
+ * subject is a hash, because the pair may contain an e-mail address and a network address.
  */
 export async function delayFailures<Result>(
   ctx: CallCtx,

@@ -4,7 +4,7 @@ import { route } from '#src/kernel/http/route.ts'
 import { deleteDevice, findSignIns } from './devices.repo.ts'
 import { presentDevices } from './present-devices.ts'
 
-/** Needs no password: an attacker with a stolen session gains nothing, and the owner must be able to end it quickly. */
+/** Needs no password: the thief of a session gains nothing, and the owner must be able to end that session quickly. */
 export const signOutDeviceRoute = route(api.signOutDevice, (ctx, { id }) =>
   ctx.transaction(async (tx) => {
     const { id: accountId, tokenHash } = ctx.user

@@ -24,7 +24,7 @@ import { removeAllPasskeys } from './remove-all-passkeys.ts'
 import { deleteSignIns } from './sessions.repo.ts'
 import { countFailures } from './sign-in-limits.ts'
 
-/** The owner of the former e-mail address takes the account back, also after further changes (docs/decisions/0021). */
+/** Returns the account to the owner of the former e-mail address, also after more changes (docs/decisions/0021). */
 export const undoEmailChangeRoute = route(api.undoEmailChange, (ctx, { token }) =>
   countFailures(ctx, async () => {
     const undo = await findEmailUndo(ctx.db, hashToken(token), ctx.now())
@@ -37,7 +37,7 @@ export const undoEmailChangeRoute = route(api.undoEmailChange, (ctx, { token }) 
   }),
 )
 
-/** Returns false and changes nothing when another confirmed account has the e-mail address. */
+/** Returns false and changes nothing if another account has the e-mail address and is confirmed or has a contract. */
 async function restore(ctx: CallCtx, tx: Tx, undo: EmailUndo): Promise<boolean> {
   const account = await lockAccount(tx, undo.accountId)
   if (!account) throw new CallError('verification/invalid')
@@ -80,7 +80,7 @@ function notifyStaff(ctx: CallCtx, tx: Tx, { tokenHash, accountId }: EmailUndo, 
   return createTask(ctx, tx, { kind: 'account-undo', reference, note: `account ${accountId}: ${outcome}` })
 }
 
-/** A concurrent request confirmed the e-mail address for another account. */
+/** Returns false if a concurrent request stored the e-mail address for another account. */
 function asTakenEmail(error: unknown): boolean {
   if (databaseCode(error) === '23505') return false
   throw error

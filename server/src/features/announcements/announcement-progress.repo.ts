@@ -5,7 +5,7 @@ import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
-/** Announcements whose warehouses are all in the scope. Only staff of all warehouses see an announcement to all. */
+/** Announcements only to warehouses of the scope. An announcement to all is visible only to staff of all warehouses. */
 const withinAudience = ({ warehouseIds }: Scope): RawBuilder<boolean> =>
   warehouseIds === null
     ? sql<boolean>`true`

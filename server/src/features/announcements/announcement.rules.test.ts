@@ -34,7 +34,7 @@ test.each([
   expect(invalidAnnouncementField({ channels: ['MY_ZONE'], shownUntil: null, ...change }, now)).toBe(field)
 })
 
-test('shows the sample in the language with the most receivers that has a text', () => {
+test('chooses the language with the most receivers for whom a text exists', () => {
   const counts = [
     { language: 'sk', receivers: 2 },
     { language: 'hu', receivers: 9 },

@@ -80,7 +80,7 @@ async function notify(ctx: Ctx, tx: Tx, announcement: AnnouncementRecord, receiv
   const { id, texts, channels } = announcement
   const language = textLanguageFor(texts, receiver.language)
   const text = language && texts[language]
-  // The receiver chose a language without a text after the announcement was stored.
+  // `text` is missing only if the receiver chose another language after the announcement was stored.
   const data = text ?? Object.values(texts)[0]
   if (!data) return
   if (channels.includes('MY_ZONE')) await insertMessage(tx, infoMessageOf(announcement, receiver.id, ctx.now()))

@@ -120,7 +120,7 @@ export async function findPendingReceivers(
 
 /**
  * Undefined when the receiver was notified or erased, another transaction notifies it, or the announcement is finished.
- * The shared lock makes a stop wait, so that no receiver is notified after it.
+ * The shared lock makes a stop wait, so that no receiver is notified after the stop.
  */
 export async function claimPendingReceiver(
   tx: Tx,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('refuses a role without the permission, another location and an unknown announcement', async () => {
+test('refuses a role without the permission, another warehouse and an unknown announcement', async () => {
   const { id } = await owner.send()
   expect((await announcementClient(app, await signInAs(app, 'AUDITOR')).details(id)).status).toBe(200)
   const technician = announcementClient(app, await signInAs(app, 'TECHNICIAN'))

@@ -35,7 +35,7 @@ test('refuses a role without the permission and a wrong page', async () => {
   expect((await owner.list('?after=x')).body).toMatchObject({ fields: { after: 'regex' } })
 })
 
-test('shows staff of some locations only announcements of these locations', async () => {
+test('shows staff of some warehouses only announcements to these warehouses', async () => {
   const { warehouseId } = await app.database.db
     .selectFrom('contract')
     .select('warehouseId')

@@ -38,7 +38,7 @@ test('counts each tenant once by language and shows a sample without sending', a
   expect(await app.database.db.selectFrom('announcement').selectAll().execute()).toEqual([])
 })
 
-test('limits the audience by location and overdue invoices', async () => {
+test('limits the audience by warehouse and overdue invoices', async () => {
   const here = await preview({ audience: { warehouseIds: [warehouseId] } })
   expect(here.body.receivers).toBe((await tenants((contract) => contract.warehouseId === warehouseId)).size)
   const overdue = await preview({ audience: { overdue: true } })
@@ -53,7 +53,7 @@ test('names languages without a text', async () => {
   expect(missing.length).toBe(body.languages.length - 1)
 })
 
-test('refuses other roles, locations of others and wrong input', async () => {
+test('refuses roles without the permission, warehouses outside the scope and wrong input', async () => {
   const accountant = await signInAs(app, 'ACCOUNTANT')
   expect((await preview({}, accountant)).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'DESK', []))

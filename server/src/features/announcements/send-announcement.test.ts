@@ -117,7 +117,7 @@ test('sends one announcement when the request is repeated with its key', async (
   expect((await audits()).length - before).toBe(1)
 })
 
-test('refuses other roles, another number of receivers, missing texts and an empty audience', async () => {
+test('refuses roles without the permission, a number of receivers that differs from the preview, missing texts and an empty audience', async () => {
   const before = (await audits()).length
   const token = await signInAs(app, 'TECHNICIAN')
   expect((await send({}, { token })).body.code).toBe('office/not-permitted')

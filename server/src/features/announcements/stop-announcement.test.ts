@@ -57,7 +57,7 @@ test('notifies no receiver after the stop, and refuses a second stop', async () 
   ])
 })
 
-test('stops once when two people stop at the same time, and never a finished announcement', async () => {
+test('accepts one of two concurrent stops, and refuses to stop a finished announcement', async () => {
   const { id } = await owner.send()
   const both = await Promise.all([owner.stop(id), owner.stop(id)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -77,7 +77,7 @@ test('counts exactly the notified receivers when staff stop the announcement whi
   expect((await emails()) - before).toBe(body.sent)
 })
 
-test('refuses other roles, a missing reason, another location and an unknown announcement', async () => {
+test('refuses roles without the permission, a missing reason, another warehouse and an unknown announcement', async () => {
   const { id } = await owner.send()
   const auditor = announcementClient(app, await signInAs(app, 'AUDITOR'))
   expect((await auditor.stop(id)).body.code).toBe('office/not-permitted')

@@ -47,7 +47,7 @@ describe('toPreparedAction', () => {
   })
 })
 
-test('compares requests in any order of their fields', () => {
+test('compares requests regardless of the order of their fields', () => {
   const prepared = toPreparedAction(credit, 'EUR')
   expect(isSameRequest(prepared, JSON.parse(JSON.stringify({ payOut: false, ...prepared })))).toBe(true)
   expect(isSameRequest(prepared, toPreparedAction({ ...credit, amount: 151 }, 'EUR'))).toBe(false)

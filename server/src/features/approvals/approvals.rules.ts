@@ -37,7 +37,7 @@ export const isSameRequest = (one: PreparedAction, other: PreparedAction): boole
 const sorted = (prepared: PreparedAction) =>
   Object.entries(prepared).toSorted(([left], [right]) => left.localeCompare(right))
 
-/** True if the pending request has no amount, an older version, or a remaining amount that has changed since. */
+/** True if the pending request has no amount, another version, or a remaining amount that has changed since. */
 export function isOutdated(pending: PreparedAction, wanted: PreparedAction): boolean {
   const isOtherRemainder = isForRemainder(wanted) && isSameRequest({ ...pending, amount: wanted.amount }, wanted)
   return pending.version !== wanted.version || pending.amount === null || isOtherRemainder

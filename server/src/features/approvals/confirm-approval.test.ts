@@ -64,7 +64,7 @@ test('refunds a payment, and issues a credit note, with their documents', async 
   expect(await violations()).toEqual([])
 })
 
-test('refuses the requester, a manager of another location, another kind of task and an old version', async () => {
+test('refuses the requester, a manager of another warehouse, another kind of task and another version', async () => {
   const { requestApproval, confirm, app, requester, owner } = approvals
   const { id } = (await requestApproval()).body
   expect((await confirm(id, 1, requester)).body.code).toBe('office/not-permitted')

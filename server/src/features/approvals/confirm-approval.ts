@@ -18,7 +18,7 @@ export const confirmApprovalRoute = route(api.confirmApproval, async (ctx, { id,
   const { change, plan, work } = await staffActionOf(ctx, prepared)
   const subject = { kind: 'task', id, warehouseId: found.warehouseId }
   const before = async (tx: Tx) => {
-    // Locks the contract before the task, as all other changes do.
+    // Locks the contract before the task, as other changes do.
     const state = await change.before(tx)
     const task = await getLockedTask(tx, id)
     await requireVersion(tx, subject, { expected: version, current: task.version })

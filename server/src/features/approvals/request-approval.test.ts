@@ -27,7 +27,7 @@ test('offers the approval in the refusal, and creates one task with the prepared
   expect(await eva.newEmails()).toEqual([])
 })
 
-test('returns the same task for the same request, and refuses another one for the same version', async () => {
+test('returns the same task for the same request, and refuses another request for the same version', async () => {
   const { requestApproval, app, eva, owner } = approvals
   const [first, second] = await Promise.all([requestApproval(), requestApproval()])
   expect(second.body.id).toBe(first.body.id)
@@ -45,7 +45,7 @@ test('returns the same task for the same request, and refuses another one for th
   expect(tasks.body.items).toMatchObject([{ id: newer.body.id }])
 })
 
-test('refuses other roles, a missing reason, other locations, an old version and missing fields', async () => {
+test('refuses roles without the permission, a missing reason, other warehouses, another version and missing fields', async () => {
   const { requestApproval, app } = approvals
   expect((await requestApproval({}, await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
   expect((await requestApproval({ reason: '' })).body.code).toBe('office/reason-required')
@@ -61,7 +61,7 @@ test('refuses other roles, a missing reason, other locations, an old version and
   })
 })
 
-test('lets the requester withdraw the request and refuses a colleague', async () => {
+test('lets the requester close the request and refuses a colleague', async () => {
   const { requestApproval, app, requester } = approvals
   const { id } = (await requestApproval()).body
   const close = (token: string) =>

@@ -30,7 +30,7 @@ const importAll = async (transfers: TestTransfer[]) => String((await post('', { 
 const entriesOf = async (id: string) =>
   (await app.request('GET', `/api/office/bank-statements/${id}`, { token: accountant })).body.entries
 
-test('settles exact transfers once after one confirmation, also when two people confirm', async () => {
+test('settles exact transfers once, also when two people confirm at the same time', async () => {
   const id = await importAll([await transferFor(0), await transferFor(1, 5), await transferFor(2, -1)])
   const entries = await entriesOf(id)
   expect(entries.map(({ state }: { state: string }) => state).sort()).toEqual(['EXACT', 'PROPOSED', 'PROPOSED'])

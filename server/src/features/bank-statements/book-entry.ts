@@ -7,7 +7,10 @@ import { CallError } from '#src/kernel/errors.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { lockEntry, updateEntryBooked } from './bank-statements.repo.ts'
 
-/** `before`: booked by an earlier call. `refused`: the invoice is paid, being charged, higher, or in another currency. */
+/**
+ * `before`: an earlier call booked the transfer. `refused`: the invoice is paid, is being charged, or has a higher
+ * amount or another currency than the transfer.
+ */
 export type BookingOutcome = 'booked' | 'before' | 'refused'
 
 export interface Booking {
@@ -24,7 +27,7 @@ export async function bookEntry(ctx: Ctx, tx: Tx, { entryId, rent: found }: Book
   if (entry.state === 'BOOKED') return 'before'
   const surplus = entry.amount - amountOwed(rent)
   if (rent.status === 'PAID' || surplus < 0 || entry.currency !== rent.currency) return 'refused'
-  // A transfer that is older than the invoice pays it on its day of issue.
+  // A transfer from before the day of issue pays the invoice on the day of issue.
   const [, on = entry.bookedOn] = [entry.bookedOn, rent.issuedOn ?? rent.dueOn].sort()
   try {
     await markRentPaid(ctx, tx, { rent, on })

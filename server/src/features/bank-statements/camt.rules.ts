@@ -25,7 +25,7 @@ export interface CamtStatement {
 
 const maxEntries = 20_000
 
-/** Parses the statements of a CAMT.053 file. Null if it is not one, or if an amount or day is not readable. */
+/** Parses the statements of a CAMT.053 file. Null for another file, too many entries or an unreadable amount or day. */
 export function parseCamt(xml: string): CamtStatement[] | null {
   const document = parseXml(xml)
   if (document?.name !== 'Document') return null
@@ -48,7 +48,7 @@ function parseStatement(statement: ParsedElement): CamtStatement | null {
 
 type FoundEntry = Omit<CamtEntry, 'reference'> & { readonly bankReference: string | null; readonly iban: string }
 
-/** Returns booked credits without reversals, because a reversal debits the account. */
+/** Returns booked credits without reversals, because the reversal of a debit is not a payment of a customer. */
 function parseEntry(entry: ParsedElement, iban: string): FoundEntry[] | null {
   const isBooked = (textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts')) === 'BOOK'
   const isCredit = textAt(entry, 'CdtDbtInd') === 'CRDT' && textAt(entry, 'RvslInd') !== 'true'
@@ -58,7 +58,7 @@ function parseEntry(entry: ParsedElement, iban: string): FoundEntry[] | null {
   if (!Day.safeParse(day).success || total === null) return null
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls')
   const parts = details.map((detail) => transferOf(entry, detail, details.length === 1 ? total : null))
-  // The transfers of a collective entry must add up to its amount. Otherwise the file omits some of them.
+  // If the transfers of a collective entry do not add up to its amount, the whole entry counts as one transfer.
   const sum = parts.reduce((added, part) => added + (part?.amount ?? 0), 0)
   const isWhole = details.length > 0 && !parts.includes(null) && sum === total.amount
   const transfers = isWhole ? parts.filter((part) => part !== null) : [transferOf(entry, details[0] ?? entry, total)]
@@ -114,7 +114,7 @@ function bankReference(entry: ParsedElement, detail: ParsedElement | undefined, 
   return shared === undefined ? null : index === null ? shared : `${shared}/${index}`
 }
 
-/** The bank's reference, or a hash of all facts. Equal transfers without a reference are counted. */
+/** A hash that includes the bank's reference, or payer and texts without one. A number separates equal hashes. */
 function withReferences(entries: readonly FoundEntry[]): CamtEntry[] {
   const seen = new Map<string, number>()
   return entries.map(({ bankReference, iban, ...entry }) => {

@@ -20,7 +20,7 @@ const transfers = [
 ]
 const countEntries = async () => (await app.database.db.selectFrom('bankEntry').select('id').execute()).length
 
-test('refuses other roles, other accounts, hostile and truncated files', async () => {
+test('refuses roles without the permission, other accounts, hostile and truncated files', async () => {
   expect((await send(camtFile(transfers), await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   const foreign = await send(camtFile(transfers, { iban: 'SK3112000000198742637541' }))
   expect([foreign.status, foreign.body.code]).toEqual([409, 'bank-statement/other-account'])
@@ -31,7 +31,7 @@ test('refuses other roles, other accounts, hostile and truncated files', async (
   expect(await countEntries()).toBe(0)
 })
 
-test('stores each transfer once, also when the file is imported again, shuffled and at the same time', async () => {
+test('stores each transfer once, also when two concurrent imports repeat the file in another order', async () => {
   const first = await send(camtFile(transfers))
   expect([first.status, first.body.entries, first.body.repeated]).toEqual([201, 3, 0])
   const again = await Promise.all([send(camtFile(transfers)), send(camtFile(transfers.toReversed()))])

@@ -11,7 +11,7 @@ const invoice: OpenInvoice = {
   ...{ rentId: 'a', variableSymbol: '2026000001', owed: 6400, currency: 'EUR', isPaid: false, payerIbans: [] },
 }
 
-test('matches an entry exactly only with the symbol, the amount and the currency of one unpaid invoice', () => {
+test('marks an entry as exact only with the symbol, the amount and the currency of one unpaid invoice', () => {
   expect(matchEntry(entry, [invoice])).toEqual({ state: 'EXACT', rentId: 'a', remark: null })
   expect(matchEntry(entry, [{ ...invoice, owed: 6401 }])).toMatchObject({ state: 'PROPOSED', remark: 'amount' })
   expect(matchEntry(entry, [{ ...invoice, isPaid: true }])).toMatchObject({ state: 'PROPOSED', remark: 'paid' })
@@ -19,7 +19,7 @@ test('matches an entry exactly only with the symbol, the amount and the currency
   expect(matchEntry(entry, [])).toMatchObject({ state: 'UNMATCHED', rentId: null })
 })
 
-test('proposes an invoice by account and amount, and nothing when several match', () => {
+test('proposes the one invoice that matches by payer account and amount, and none when several match', () => {
   const withoutSymbol = { ...entry, texts: [] }
   const known = { ...invoice, payerIbans: [payerIban] }
   expect(matchEntry(withoutSymbol, [known])).toEqual({ state: 'PROPOSED', rentId: 'a', remark: 'payer' })
@@ -27,7 +27,7 @@ test('proposes an invoice by account and amount, and nothing when several match'
   expect(matchEntry(withoutSymbol, [invoice])).toMatchObject({ state: 'UNMATCHED' })
 })
 
-test('matches an invoice exactly with one of two equal transfers', () => {
+test('marks only one of two equal transfers as the exact payment of an invoice', () => {
   const second = { ...entry, reference: '2' }
   expect(matchEntries([entry, second], [invoice]).map(({ state, remark }) => [state, remark])).toEqual([
     ['EXACT', null],

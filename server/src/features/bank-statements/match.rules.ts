@@ -26,7 +26,7 @@ export interface EntryMatch {
 
 const unmatched: EntryMatch = { state: 'UNMATCHED', rentId: null, remark: 'unknown' }
 
-/** Exact means one unpaid invoice with this variable symbol and this amount. Staff decide about the others. */
+/** Exact means that the texts name one unpaid invoice and its amount is equal. Staff decide about other entries. */
 export function matchEntry(entry: CamtEntry, invoices: readonly OpenInvoice[]): EntryMatch {
   const symbols = symbolsIn(entry.texts)
   const sameCurrency = invoices.filter(({ currency }) => currency === entry.currency)

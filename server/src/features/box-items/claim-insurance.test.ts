@@ -48,7 +48,7 @@ test('sends the list and the photos to the operator and a receipt to the tenant'
   expect(receipt?.attachments ?? []).toEqual([])
 })
 
-test('creates a task of the location without personal data, due on the next day', async () => {
+test('creates a task of the warehouse without personal data, due on the next day', async () => {
   const { number } = (await claim()).body
   const task = (await openTasks(list.app.services.ctx)).find(
     ({ reference }) => reference === `insurance-claim:${number}`,

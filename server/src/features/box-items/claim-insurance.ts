@@ -19,7 +19,7 @@ import { findPhotosOfItems } from './item-photos.repo.ts'
 
 const claimsPerAccount = perHour('insurance-claims', 5)
 
-/** Also possible after the end of the contract, because damage may be found during the move-out. */
+/** A claim is also possible after the end of the contract, because the tenant may find damage while moving out. */
 export const claimInsuranceRoute = route(api.claimInsurance, async (ctx, { id, happenedOn, description, itemIds }) => {
   await ctx.limit(claimsPerAccount, ctx.user.id)
   const contract = await findOwnContract(ctx.db, id, ctx.user.id)

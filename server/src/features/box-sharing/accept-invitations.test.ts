@@ -74,7 +74,7 @@ test('shares the Box when a customer sets the first password of an account from 
   expect(await entryOf(email)).toMatchObject({ firstName: 'Eva', invitedUntil: null })
 })
 
-test('shares the Box when a signed-in customer confirms the invited e-mail as the new one', async () => {
+test('shares the Box when a signed-in customer confirms a change to the invited e-mail address', async () => {
   const { app } = shared
   const email = 'new-address@example.test'
   await addSharing(shared, email)

@@ -5,7 +5,7 @@ import { shareBox } from './share-box.ts'
 import { findSharedUsers } from './sharing.repo.ts'
 import { canBeShared } from './sharing.rules.ts'
 
-/** Turns the invitations to an e-mail address into shares, once its owner has confirmed an account with it. */
+/** Turns the invitations to an e-mail address into shares after an account has confirmed this e-mail address. */
 export const acceptInvitations: EmailConfirmed = async (ctx, tx, accountId) => {
   const account = await findAccount(tx, accountId)
   if (!account?.emailConfirmedAt) return

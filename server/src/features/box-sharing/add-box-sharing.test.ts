@@ -95,7 +95,7 @@ test('refuses a last day in the past', async () => {
   expect((await shareUntil(shared, 'past@example.test', '2020-01-01')).body.fields).toEqual({ until: 'regex' })
 })
 
-test('limits requests to twenty per network address and hour, including refused ones', async () => {
+test('limits all requests, also refused requests, to twenty per network address and hour', async () => {
   const { app, anna, contractId } = shared
   const body = { contractId, email: 'peter@demo.boxzone.test' }
   const send = () => app.request('POST', '/api/client/my/add-box-sharing', { token: anna, body, source: '192.0.2.77' })

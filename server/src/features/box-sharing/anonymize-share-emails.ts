@@ -8,7 +8,7 @@ import { findContractsOf } from './sharing.repo.ts'
 /** E-mails to other people that contain the first name of the tenant, or contained it in a former version. */
 const namesTenant = [boxSharedEmail, boxUnsharedEmail, boxInvitationEmail]
 
-/** Removes the first name of an erased account from the e-mails about shares. Unsent ones are still sent. */
+/** Removes the first name of an erased account from the e-mails about shares. Unsent e-mails are still sent. */
 export async function anonymizeShareEmails(ctx: Ctx, tx: Tx, accountId: string): Promise<void> {
   const contractIds = await findContractsOf(tx, accountId)
   const patterns = contractIds.flatMap((id) => namesTenant.map(({ kind }) => `${kind}:${id}:%`))

@@ -3,7 +3,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { deleteShares, type ShareRow } from './sharing.repo.ts'
 
-/** Ends one share of a locked contract. Returns undefined if it has ended already. */
+/** Ends one share of a locked contract. Returns undefined if the share has ended or was renewed. */
 export async function endShare(
   ctx: Ctx,
   tx: Tx,

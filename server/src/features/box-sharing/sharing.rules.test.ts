@@ -13,7 +13,7 @@ test.each(['EVICTED', 'TERMINATED'] as const)('refuses sharing the Box of a cont
   expect(canBeShared(status)).toBe(false)
 })
 
-test('ends a share at midnight after its last day, in the time zone of the location', () => {
+test('ends a share at midnight after its last day, in the time zone of the warehouse', () => {
   expect(shareEnd('2026-11-20', 'Europe/Bratislava').toISOString()).toBe('2026-11-20T23:00:00.000Z')
 })
 

@@ -11,11 +11,11 @@ const at = new Date('2026-11-10T08:00:00Z')
 
 test.each([
   ['OPEN for a paid contract', {}, 'OPEN'],
-  ['OPEN while the debt is young', { overdueSince: '2026-11-10' }, 'OPEN'],
-  ['OVERDUE after the limit', { overdueSince: '2026-11-04' }, 'OVERDUE'],
+  ['OPEN before the limit of overdue days', { overdueSince: '2026-11-10' }, 'OPEN'],
+  ['OVERDUE after the limit of overdue days', { overdueSince: '2026-11-04' }, 'OVERDUE'],
   ['DISPUTED for a disputed payment', { disputedAt: at }, 'DISPUTED'],
-  ['STAFF before a debt', { staffSuspendedAt: at, overdueSince: '2026-09-01' }, 'STAFF'],
-  ['CLOSED before the first day', { startsOn: '2026-11-19' }, 'CLOSED'],
+  ['STAFF for a suspension by staff, even with a debt', { staffSuspendedAt: at, overdueSince: '2026-09-01' }, 'STAFF'],
+  ['CLOSED before the first day of the contract', { startsOn: '2026-11-19' }, 'CLOSED'],
 ])('returns %s', (_, change, access) => {
   expect(accessOfBox({ ...running, ...change }, view)).toBe(access)
 })

@@ -14,7 +14,7 @@ interface AccessView {
   readonly seesMoney: boolean
 }
 
-/** Whether the tenant may open the doors today. Of several reasons, the first of staff, dispute and debt counts. */
+/** Whether the tenant may open the doors today, or why not. The order of precedence is staff, dispute, debt. */
 export function accessOfBox(facts: BoxAccessFacts, { today, suspendAfterDays, seesMoney }: AccessView): BoxAccess {
   if (!hasAccess(facts, today)) return 'CLOSED'
   if (!isAccessSuspended(facts, today, suspendAfterDays)) return 'OPEN'

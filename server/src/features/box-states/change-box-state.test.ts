@@ -23,7 +23,7 @@ const outOfService = { version: 1, state: 'out-of-service', until: '2026-12-01',
 const list = async (query = '', token = owner) =>
   app.request('GET', `/api/office/warehouses/${warehouseId}/boxes?limit=200${query}`, { token })
 
-test('refuses other roles, a missing reason, another warehouse and a day in the past', async () => {
+test('refuses roles without the permission, a missing reason, another warehouse and a day in the past', async () => {
   expect((await change(outOfService, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   expect((await change({ ...outOfService, reason: '' })).body.code).toBe('office/reason-required')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', []))

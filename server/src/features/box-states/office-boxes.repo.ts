@@ -52,7 +52,7 @@ export async function countBoxes(db: Db, warehouseIds: readonly string[], now: D
     .execute()
 }
 
-/** The total rent of one month of the contracts that run today. */
+/** The total net rent of one month of the contracts that run today. */
 export async function findMonthlyRent(db: Db, warehouseId: string, today: string): Promise<number> {
   const row = await db
     .selectFrom('contract')
@@ -94,7 +94,7 @@ export async function findOfficeBoxes(db: Db, filter: BoxFilter, now: Date) {
   let query = db
     .selectFrom('box')
     .innerJoin('floor', 'floor.id', 'box.floorId')
-    // The current contract. Another one can follow it from a later day.
+    // The current contract. Another contract of the Box can follow on a later day.
     .leftJoin('contract', (join) =>
       join.on(
         'contract.id',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('refuses a running contract, other roles, a missing reason and another warehouse', async () => {
+test('refuses a running contract, roles without the permission, a missing reason and another warehouse', async () => {
   expect((await office.act('clearance')).body.code).toBe('contract/not-changeable')
   expect((await office.act('clearance', {}, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   expect((await office.act('clearance', { reason: '' })).body.code).toBe('office/reason-required')

@@ -18,7 +18,7 @@ export const clearContractRoute = route(api.clearContract, async (ctx, { id, ver
   })
 })
 
-/** Records that the Box of a contract that the operator ended is cleared. Jobs then end and settle the contract. */
+/** Records the clearance of the Box after a termination by the operator. Jobs then end and settle the contract. */
 export async function clearContract(ctx: Ctx, tx: Tx, id: string): Promise<void> {
   const contract = await lockContract(tx, id)
   const { status, emptyBy, withdrawnAt } = contract

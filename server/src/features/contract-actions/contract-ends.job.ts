@@ -75,7 +75,7 @@ function terminateForDefault(ctx: Ctx, contractId: string): Promise<boolean> {
   })
 }
 
-/** Cancels the notice of default of a contract that the tenant has ended or withdrawn from. Its dates stay. */
+/** Cancels the notice of default after the tenant has ended the contract or withdrawn. The termination day stays. */
 async function dropNotice(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
   const { id, warehouseId, version } = contract
   const change = { endGround: null, endNoticedOn: null, endDeadlineOn: null, version: version + 1 }
@@ -96,7 +96,7 @@ async function dropNotice(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<b
 
 const paymentWindowMs = 24 * 60 * 60_000
 
-/** A payment of a demanded invoice whose result is not known yet may stop the end. */
+/** True if a demanded invoice has a recent payment that may still settle it and stop the end. */
 async function isBeingPaid(ctx: Ctx, tx: Tx, contractId: string, noticedOn: string): Promise<boolean> {
   const since = new Date(ctx.now().getTime() - paymentWindowMs)
   for (const rent of await findUnpaidRents(tx, contractId)) {

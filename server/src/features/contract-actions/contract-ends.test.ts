@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const fetchContract = () =>
   app.database.db.selectFrom('contract').selectAll().where('id', '=', eva.contractId).executeTakeFirstOrThrow()
 
-test('drops an expired notice of default when the contract ended earlier by the notice of the tenant', async () => {
+test('cancels an expired notice of default when the contract ended earlier by the notice of the tenant', async () => {
   const { version } = await fetchContract()
   const body = { version, ground: 'DEFAULT', reason: 'Nezaplatené faktúry.' }
   const token = await signInAs(app, 'OWNER')

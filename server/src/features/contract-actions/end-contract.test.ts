@@ -103,7 +103,7 @@ test('settles the days of use and the deposit after the clearance and sends a st
   expect(await violations()).toEqual([])
 })
 
-test('reinstates the contract when staff book a transfer of the notice period after its end', async () => {
+test('reinstates the terminating contract when staff book a transfer that arrived before the deadline', async () => {
   const mia = await createTenant(app, cardDeclinedLater)
   await advanceTo(app, '2027-05-01')
   await act(mia, 'end', { ground: 'DEFAULT' })

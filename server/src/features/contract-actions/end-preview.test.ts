@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('refuses other roles, another warehouse and a default without an overdue invoice', async () => {
+test('refuses roles without the permission, another warehouse and a default without an overdue invoice', async () => {
   const path = '/end-preview?ground=BREACH'
   expect((await office.get(path, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('refuses a contract that is not suspended, other roles, a missing reason and another warehouse', async () => {
+test('refuses a contract that is not suspended, roles without the permission, a missing reason and another warehouse', async () => {
   expect((await office.act('resume')).body.code).toBe('contract/not-changeable')
   expect((await office.act('resume', {}, await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
   expect((await office.act('resume', { reason: '' })).body.code).toBe('office/reason-required')

@@ -17,7 +17,7 @@ const reason = 'Zákazník stratil telefón.'
 const rotate = (body: object, token = owner) =>
   app.request('POST', `/api/office/contracts/${eva.contractId}/codes/rotate`, { token, body })
 
-test('refuses other roles, a missing reason and another warehouse', async () => {
+test('refuses roles without the permission, a missing reason and another warehouse', async () => {
   expect((await rotate({ version: 1 })).body.code).toBe('office/reason-required')
   const accountant = await signInAs(app, 'ACCOUNTANT')
   expect((await rotate({ version: 1, reason }, accountant)).body.code).toBe('office/not-permitted')

@@ -37,7 +37,7 @@ const violations = () => findMoneyViolations(app)
 const damaged = { result: 'DAMAGED', state: 'out-of-service', note: 'Dvere sú preliačené.' }
 const empty = { result: 'EMPTY', state: 'active' }
 
-test('holds the deposit after a confirmation of the tenant until staff inspect the Box', async () => {
+test('holds the deposit after the tenant confirms the eviction until staff inspect the Box', async () => {
   expect((await confirmEviction()).status).toBe(200)
   await advanceTo(app, dayAfter(app, 20))
   expect(await office.row()).toMatchObject({ status: 'TERMINATED', depositStatus: 'HELD', endSettledAt: null })

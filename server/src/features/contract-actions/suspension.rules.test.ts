@@ -7,9 +7,12 @@ test.each([
   ['EVICTED', null, 'contract/not-changeable'],
   ['TERMINATED', null, 'contract/not-changeable'],
   ['ACTIVE', new Date(0), 'contract/not-changeable'],
-] as const)('decides on a contract %s suspended since %s with the refusal %s', (status, staffSuspendedAt, refusal) => {
-  expect(suspensionRefusal({ status, staffSuspendedAt })).toBe(refusal)
-})
+] as const)(
+  'returns for a contract with the status %s and the suspension time %s the refusal %s',
+  (status, staffSuspendedAt, refusal) => {
+    expect(suspensionRefusal({ status, staffSuspendedAt })).toBe(refusal)
+  },
+)
 
 test('resumes only a contract that staff suspended', () => {
   expect(resumptionRefusal({ status: 'ACTIVE', staffSuspendedAt: null })).toBe('contract/not-changeable')

@@ -38,8 +38,8 @@ export async function takeEffect(ctx: Ctx, tx: Tx, before: ContractRecord, effec
     ...(ground === 'FRAUD' ? suspension(before, at, reason) : {}),
   })
   const isPromised = !(await planOccupancyEnd(ctx, tx, id))
-  // The Box is promised to another customer. An agreement must end before that contract begins. After any other
-  // termination, the tenant has access only until that contract begins.
+  // Another customer has ordered the Box from a day before the new end. An agreement is then refused. After any other
+  // termination, the tenant has access only until that day.
   if (isPromised && ground === 'AGREEMENT') throw new CallError('contract/not-endable')
   if (isPromised) await updateContract(tx, id, { emptyBy: emptyBeforeNext(before, emptyBy) })
   await refitRents(ctx, tx, id, today)

@@ -203,7 +203,7 @@ const wrongForms: [string, string, string[]][] = [
     ['3 reference OLD-1 is repeated', '3 Box 1 of BA1 is repeated'],
   ],
   [
-    'the same code twice at a location',
+    'the same code twice at a warehouse',
     csv(
       { box: '1', access_code: '123456' },
       { reference: 'OLD-2', box: '2', access_code: '123456' },

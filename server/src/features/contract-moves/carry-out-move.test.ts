@@ -40,7 +40,7 @@ const payAll = async (eva: Tenant) => {
       await ctx.transaction((tx) => markRentPaid(ctx, tx, { rent, on: dayAfter(app, 0) }))
 }
 
-test('carries out a late move before it issues the invoice of the period that has begun meanwhile', async () => {
+test('carries out a delayed move before the job issues the invoice of the period that has begun meanwhile', async () => {
   const eva = await unpaidTenant()
   await waitAcrossPeriods(eva)
   await payAll(eva)
@@ -69,7 +69,7 @@ test('charges the price of the old Box when a move waited too long and was cance
   expect(await eva.violations()).toEqual([])
 }, 120_000)
 
-test('creates the invoice of a period only after the move of its first day', async () => {
+test('creates the invoice of a period only after a move that is planned for its first day', async () => {
   const eva = await unpaidTenant()
   const day = eva.before.nextRentOn ?? ''
   const { totalPrice } = (await eva.preview(eva.box.id, day)).body

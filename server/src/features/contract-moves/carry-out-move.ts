@@ -61,7 +61,7 @@ export async function isMoveExpired(tx: Tx, { contractId, day, priceFrom }: Move
   return rents.some(({ status, periodFrom }) => status !== 'CREATED' && periodFrom >= priceFrom)
 }
 
-/** The paid rent that contains the day of the move. Null if its period has no day with the new price. */
+/** The paid rent in which the new price begins. Null if the price begins with a period, NOT_PAID if none is paid. */
 async function rentToSplit(tx: Tx, contract: ContractRecord, { day, priceFrom }: MoveRecord) {
   if (priceFrom === day) return null
   const rents = await findRentsOfContract(tx, contract.id)

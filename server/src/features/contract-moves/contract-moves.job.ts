@@ -6,7 +6,7 @@ import { carryOutMove } from './carry-out-move.ts'
 import { findMove, findOldBoxesToInspect, findPlannedMoves } from './contract-moves.repo.ts'
 import { releaseOldBox } from './release-old-box.ts'
 
-/** Carries out planned moves at midnight of the warehouse and releases old Boxes. Each step happens once. */
+/** Carries out planned moves after midnight in the time zone of the warehouse, and releases old Boxes, each once. */
 export const contractMovesJob: Job<object> = {
   name: 'CONTRACT_MOVES',
   data: z.object({}),

@@ -63,7 +63,7 @@ export async function findOpenMove(db: Db, contractId: string): Promise<MoveReco
   return moves.where('status', 'in', ['PAYMENT', 'PLANNED']).executeTakeFirst()
 }
 
-/** The move whose old Box is not confirmed as empty. */
+/** The move whose old Box is not released yet. */
 export async function findMoveWithOldBox(db: Db, contractId: string): Promise<MoveRecord | undefined> {
   const moves = db.selectFrom('contractMove').selectAll().where('contractId', '=', contractId)
   return moves.where('status', '=', 'DONE').where('emptiedAt', 'is', null).executeTakeFirst()

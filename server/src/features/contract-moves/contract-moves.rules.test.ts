@@ -118,7 +118,7 @@ describe('contractRefusal', () => {
   })
 })
 
-test('permits to cancel a planned move until the day before and an unpaid one always', () => {
+test('permits cancelling a planned move until the day before it, and an unpaid move at any time', () => {
   expect(isCancellable({ status: 'PLANNED', day: '2026-11-16' }, '2026-11-15')).toBe(true)
   expect(isCancellable({ status: 'PLANNED', day: '2026-11-15' }, '2026-11-15')).toBe(false)
   expect(isCancellable({ status: 'PAYMENT', day: '2026-11-15' }, '2026-11-15')).toBe(true)

@@ -18,7 +18,7 @@ const moveAheadDays = 60
 /** A planned move waits for unpaid invoices for this number of days. */
 const maxWaitDays = 14
 
-/** The days on which a contract can move. A contract that has not started moves on its first day. */
+/** The days on which a contract can move. A contract that has not started can move from its first day on. */
 export const moveDays = ({ startsOn }: Pick<AccessFacts, 'startsOn'>, today: string) => ({
   from: startsOn > today ? startsOn : today,
   until: addDays(today, moveAheadDays),
@@ -35,7 +35,7 @@ interface HoldFacts {
   readonly isByLink: boolean
 }
 
-/** The end of the hold of the new Box for the payment. A link works until the end of the day of the move. */
+/** The end of the hold for the payment. A link holds the Box longer, but not beyond the day of the move if possible. */
 export function heldUntil({ now, day, timeZone, isByLink }: HoldFacts): Date {
   const shortest = now.getTime() + holdMs
   if (!isByLink) return new Date(shortest)
@@ -70,7 +70,7 @@ export function contractRefusal(contract: ContractFacts, state: MoveState): Move
   if (status !== 'ACTIVE' || endNoticedOn !== null) return 'NOT_RUNNING'
   if (state.isSuspended) return 'ACCESS_SUSPENDED'
   const withdrawableUntil = document.withdrawal?.until ?? null
-  // A withdrawal refunds the contract as it was ordered, so its Box must not change before.
+  // A withdrawal refunds the contract as it was ordered, so its Box must not change while a withdrawal is possible.
   if (canWithdraw({ status, isConsumer, isWithdrawn: withdrawnAt !== null, withdrawableUntil }, state.today))
     return 'WITHDRAWAL_PERIOD'
   if (state.hasPlannedMove) return 'MOVE_PLANNED'

@@ -82,7 +82,7 @@ const MoveCancelled = EmailContract.extend({
   newBox: z.string(),
   newPlace: z.string(),
   refunded: Money,
-  /** The tenant or staff cancelled the move. Otherwise it was not possible. */
+  /** True if the tenant or staff cancelled the move. False if the move was not possible. */
   isRequested: z.boolean().default(false),
 })
 

@@ -110,7 +110,7 @@ export async function planMove(
   if (!found || (!found.isInvoiced && found.period.from < day && day <= today)) throw refuse('NOT_INVOICED')
   // A move on this day has already split the period. The rest of it can be split from the next day on.
   if (found.isSplit) throw refuse('DAY')
-  // An announced price of the old Box that begins before the move would be lost.
+  // An announced price of the old Box that begins by the day of the move would be lost.
   if (contract.nextPrice !== null && contract.nextPrice.from <= day) throw refuse('PRICE_CHANGE')
   return { day, context, box, warehouse, ...(await priceMove(db, contract, { box, found, day })) }
 }
@@ -140,7 +140,7 @@ export async function isInService(ctx: Pick<Ctx, 'now'>, db: Db, { boxId, wareho
   return box !== undefined && warehouse !== undefined && box.active && !warehouse.deactivated
 }
 
-/** The period that contains the day. Undefined if another system invoiced it, or if its invoice was written off. */
+/** The period that contains the day. Undefined if another system invoiced it, or if its invoice is not paid. */
 async function findPeriod(db: Db, contract: ContractRecord, day: string) {
   const rents = await findRentsOfContract(db, contract.id)
   const invoiced = rents.filter(({ status }) => status !== 'CREATED')
@@ -173,7 +173,7 @@ async function priceMove(db: Db, contract: ContractRecord, { box, found, day }: 
   const newContract = { isConsumer: contract.isConsumer, warehouseId: box.warehouseId }
   const vatPermille = await contractVatOn(db, newContract, priceFrom)
   const listed = priceDifference(terms, { monthlyNet, vatPermille, part })
-  // After a discount the remaining days cost less than the list price, and no more than that can be credited.
+  // After a discount the invoice charges less than the list price for the remaining days, which limits the credit.
   const difference =
     rent && listed < 0 ? Math.max(listed, -(await restOfInvoice(db, rent, priceFrom)).returned) : listed
   const isHeld = contract.depositStatus === 'HELD'

@@ -21,7 +21,7 @@ interface MoveRequest {
 
 /**
  * Claims the new Box of a locked contract. If nothing is due, the move is agreed immediately; otherwise it waits for
- * the payment. A new request replaces an unpaid one.
+ * the payment. A new request replaces an unpaid move.
  */
 export async function requestMove(
   ctx: Ctx,

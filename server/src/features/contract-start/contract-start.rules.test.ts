@@ -27,7 +27,7 @@ describe('startLimits', () => {
     expect(startLimits({ ...firm, ...now })).toEqual({ from: '2026-11-15', until: '2027-01-14' })
   })
 
-  test('requires day 15 from a consumer without an early start', () => {
+  test('permits a consumer without an early start to start on the 15th day after the conclusion', () => {
     expect(startLimits({ ...firm, ...now, isConsumer: true }).from).toBe('2026-11-25')
     expect(startLimits({ ...firm, ...now, isConsumer: true, earlyStart: true }).from).toBe('2026-11-15')
   })
@@ -45,7 +45,7 @@ describe('dayRefusal', () => {
     ['2026-12-03', null],
     ['2027-01-14', null],
     ['2027-01-15', 'DAY'],
-  ])('decides about %s', (day, expected) => {
+  ])('returns for the day %s the refusal %s', (day, expected) => {
     expect(dayRefusal(day, limits, '2026-12-03')).toBe(expected)
   })
 

@@ -25,7 +25,7 @@ function accessDays(contract: AccessFacts): AccessDays | null {
   return until !== null && until <= from ? null : { from, until }
 }
 
-/** Compares the days, because a job changes the status of an ended contract only later. */
+/** Compares days, because a job changes the status of a contract some time after the end. */
 export function hasAccess(contract: AccessFacts, today: string): boolean {
   const days = accessDays(contract)
   return days !== null && days.from <= today && (days.until === null || today < days.until)

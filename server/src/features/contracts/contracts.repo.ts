@@ -59,7 +59,7 @@ interface ContractTable {
   endNoticedOn: Generated<string | null>
   /** The last day to pay during a notice of default. */
   endDeadlineOn: Generated<string | null>
-  /** Null while a notice of default runs. */
+  /** When a termination by the operator took effect. Null during a notice of default. */
   endEffectiveAt: Generated<Date | null>
   /** When the money of the end was settled. */
   endSettledAt: Generated<Date | null>
@@ -220,7 +220,7 @@ export async function countActiveContracts(db: Db, accountId: string): Promise<n
   return (await running.where('status', '!=', 'TERMINATED').execute()).length
 }
 
-/** Deposits of ended contracts of the account. */
+/** Held deposits of ended contracts of the account. */
 export async function findDepositsHeldFor(db: Db, accountId: string) {
   const ended = db.selectFrom('contract').select(['deposit as amount', 'currency']).where('accountId', '=', accountId)
   return ended.where('status', '=', 'TERMINATED').where('depositStatus', '=', 'HELD').where('deposit', '>', 0).execute()

@@ -35,7 +35,7 @@ test.each([
   ['2026-11-15', '2026-12-14', '2026-12-15'],
   ['2026-01-31', '2026-02-01', '2026-02-27'],
   ['2024-11-15', '2026-02-28', '2026-03-01'],
-])('returns for a contract from %s and the day %s the first possible termination day %s', (startsOn, today, day) => {
+])('returns for a contract from %s and the day %s the earliest last day %s', (startsOn, today, day) => {
   expect(firstPossibleTerminationDay({ startsOn }, today)).toBe(day)
 })
 

@@ -25,7 +25,7 @@ test('returns the contract only to its tenant', async () => {
   }
 })
 
-test('returns the payments of the first year while the contract runs, and the last guaranteed day', async () => {
+test('returns the payments of the first year while the contract is active, and the last guaranteed day', async () => {
   const [first] = await eva.rents()
   const { body } = await eva.contract()
   expect(Number(first?.amount)).toBeLessThan(body.totalPrice)

@@ -111,7 +111,7 @@ function presentNextPrice(contract: ContractView, vatPermille: number): Presente
   return { from: startOfPeriod(terms, index), totalPrice: toMajor(priceOfPeriod(terms, vatPermille).gross, currency) }
 }
 
-/** Null when the twelve months are over, or when their payments are not those that the contract was concluded with. */
+/** Null after twelve months, unless the contract is active, and when the payments differ from the agreed ones. */
 function presentFirstYear(contract: ContractView, later: Minor, today: string): PresentedContract['firstYear'] {
   const { startsOn, status, periodInMonths, periodAnchorIndex, nextTerms, nextPrice, document, currency } = contract
   const secondYear = addMonths(startsOn, firstYearMonths)

@@ -148,7 +148,7 @@ test('returns the discount of the used months for a part of a period, and the ag
   expect(invoicedPart(moved, { ...march, periodTo: '2027-03-10' })).toEqual({ days: 11, of: 28, months: 0 })
 })
 
-test('refunds the same for a period that was shortened twice as for one that was shortened once', () => {
+test('refunds the same, except for rounding, for a period that was shortened twice and for a period that was shortened once', () => {
   const facts = fc.record({
     months: fc.constantFrom(1, 3, 6, 12, 24),
     monthlyNet: fc.integer({ min: 1_000, max: 50_000 }),

@@ -61,7 +61,7 @@ test('limits rotations to five per contract and hour', async () => {
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
 })
 
-test('creates a task to change the code of a lock without a network connection and shows the code as pending until it is completed', async () => {
+test('creates a task to change the code of a lock without a network connection and shows the code as pending until the task is completed', async () => {
   const anna = await app.token('anna')
   const { db } = app.database
   app.clock.advance(3_600_000)

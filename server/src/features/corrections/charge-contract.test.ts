@@ -31,7 +31,7 @@ const linesOf = async (invoiceNumber: unknown) => {
   return document.lines
 }
 
-test('refuses other roles, a missing reason, other locations, an old version and too low amounts', async () => {
+test('refuses roles without the permission, a missing reason, other warehouses, another version and too low amounts', async () => {
   expect((await charge({}, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   expect((await charge({ reason: '' })).body.code).toBe('office/reason-required')
   expect((await charge({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)

@@ -20,7 +20,7 @@ const credit = (body: object, token = staff) =>
     body: { version: 1, amount: 5, text: 'Voda na chodbe', reason: 'complaint 7', ...body },
   })
 
-test('refuses roles without the permission, a missing reason, another warehouse and too much', async () => {
+test('refuses roles without the permission, a missing reason, another warehouse and an amount above the limit', async () => {
   expect((await credit({}, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
   expect((await credit({ reason: '' })).body.code).toBe('office/reason-required')
   expect((await credit({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)

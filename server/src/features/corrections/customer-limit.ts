@@ -13,7 +13,7 @@ interface GrantedAmount {
   readonly action: PreparedActionName
 }
 
-/** `DESK_LIMIT` limits the total of one customer in 24 hours. Splitting an amount into several refunds does not avoid it. */
+/** `DESK_LIMIT` limits the total of credits and refunds to one customer in 24 hours, so that splitting is useless. */
 export async function requireWithinCustomerLimit(ctx: StaffCtx, tx: Tx, granted: GrantedAmount): Promise<void> {
   if (ctx.staff.role !== 'DESK') return
   const { customerId, amount, currency, action } = granted

@@ -121,7 +121,7 @@ export interface IssuedCorrection {
   readonly plan: CorrectionPlan
 }
 
-/** Issues a credit note, refunds or credits its amount and sends it to the customer. */
+/** Issues a credit note, settles its amount as planned and sends the credit note to the customer. */
 export async function issueCorrection(
   ctx: Ctx,
   tx: Tx,

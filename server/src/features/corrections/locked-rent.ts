@@ -3,7 +3,7 @@ import { lockRent, type RentRow } from '#src/features/rents/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { CallError } from '#src/kernel/errors.ts'
 
-/** Locks the contract before its rent, as every change of a rent does. */
+/** Locks the contract before its rent, as other changes of a rent do. */
 export async function lockRentOfContract(
   tx: Tx,
   { id, contractId }: { readonly id: string; readonly contractId: string },

@@ -26,7 +26,7 @@ test('refuses roles without the permission, a missing reason and another warehou
   expect((await refund({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)
 })
 
-test('refuses a role above its limit and writes nothing', async () => {
+test('refuses an amount above the limit of the role and writes nothing', async () => {
   const limitedRole = await signInAs(app, 'DESK')
   const limited = await refund({ amount: 2.01 }, limitedRole)
   expect(limited).toMatchObject({ status: 403, body: { code: 'office/limit-exceeded', limit: 2, currency: 'EUR' } })

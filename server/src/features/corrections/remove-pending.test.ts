@@ -46,7 +46,7 @@ test('lists pending charges and credits, the oldest first', async () => {
   ])
 })
 
-test('refuses other roles, a missing reason, other locations, an old version and unknown ids', async () => {
+test('refuses roles without the permission, a missing reason, other warehouses, another version and unknown ids', async () => {
   await charge()
   await eva.newEmails()
   const [{ id }] = await pending()

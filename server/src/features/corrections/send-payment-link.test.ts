@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('sends the link of an unpaid invoice, and refuses a paid one and other roles', async () => {
+test('sends the link to pay an unpaid invoice, and refuses a paid invoice and roles without the permission', async () => {
   const { tenant, rentId } = await createDebtor(app)
   const staff = await signInAs(app, 'DESK')
   const send = (id: unknown, token = staff) =>

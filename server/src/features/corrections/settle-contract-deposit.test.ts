@@ -31,7 +31,7 @@ const settle = async (body: object, token?: string) =>
   })
 const violations = () => findMoneyViolations(app)
 
-test('refuses other roles, a missing reason or text, another warehouse and a running contract', async () => {
+test('refuses roles without the permission, a missing reason or text, another warehouse and a running contract', async () => {
   expect((await settle({}, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   expect((await settle({ reason: '' })).body.code).toBe('office/reason-required')
   expect((await settle({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)

@@ -21,7 +21,7 @@ export interface SettledDeposit {
   readonly refunded: Minor
 }
 
-/** Decides about the deposit of an ended contract: return it, set it off against unpaid invoices or retain a part. */
+/** Returns the deposit of an ended contract, sets it off against unpaid invoices, or retains all or a part of it. */
 export async function settleDepositByStaff(
   ctx: Ctx,
   tx: Tx,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('stores a note, exports it to the customer and refuses other roles and warehouses', async () => {
+test('stores a note, exports it to the customer and refuses a role without the permission and another warehouse', async () => {
   const path = `/api/office/customers/${id}/notes`
   const body = { text: 'Prefers calls in the afternoon.' }
   const auditor = await signInAs(app, 'AUDITOR')

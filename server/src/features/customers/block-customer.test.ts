@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const block = (body: object, token = owner) =>
   app.request('POST', `/api/office/customers/${id}/block`, { token, body: { version: 1, reason: 'Fraud', ...body } })
 
-test('refuses other roles, a missing reason, another warehouse and an outdated version', async () => {
+test('refuses roles without the permission, a missing reason, another warehouse and an outdated version', async () => {
   expect((await block({}, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
   expect((await block({ reason: '' })).body.code).toBe('office/reason-required')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('counts the running contracts, only for the owner', async () => {
+test('returns the number of running contracts only to the owner', async () => {
   const path = `/api/office/customers/${id}/erasure`
   const { body } = await app.request('GET', path, { token: owner })
   expect(body).toMatchObject({ activeContracts: 1, owed: [] })

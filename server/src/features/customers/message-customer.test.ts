@@ -34,7 +34,7 @@ test('stores the warehouse of a message only if the sender sees contracts of one
   await db.deleteFrom('outboxEmail').where('kind', '=', 'customer-message').execute()
 })
 
-test('sends an e-mail that My Zone shows and refuses other roles and warehouses', async () => {
+test('sends an e-mail that My Zone shows and refuses a role without the permission and another warehouse', async () => {
   const path = `/api/office/customers/${id}/message`
   const body = { subject: 'Your Box', text: 'First paragraph.\n\nSecond paragraph.' }
   const technician = await signInAs(app, 'TECHNICIAN')

@@ -17,7 +17,7 @@ interface Item {
   email: string
 }
 
-test('shows a manager only customers with a contract in their warehouses', async () => {
+test('shows staff only customers with a contract in their warehouses', async () => {
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   expect((await list('', elsewhere)).body).toEqual({ items: [], next: null })
   const { warehouse } = (await eva.contract()).body

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('ends the block and refuses other roles, a missing reason and an outdated version', async () => {
+test('ends the block and refuses roles without the permission, a missing reason and an outdated version', async () => {
   const act = (action: string, body: object, token = owner) =>
     app.request('POST', `/api/office/customers/${id}/${action}`, { token, body: { reason: 'Settled', ...body } })
   await act('block', { version: 1 })

@@ -49,7 +49,7 @@ function holdersOf({ tenantId, sharedUserIds, window }: DesiredCodes): CodeHolde
 
 const isSame = (one: CodeHolder, other: CodeHolder) => one.accountId === other.accountId && one.door === other.door
 
-/** Compares the codes of a contract with the ones that it should have. */
+/** Compares the codes of a contract with the codes that the contract should have. */
 export function planCodes<Code extends LiveCode>(live: readonly Code[], desired: DesiredCodes): CodePlan<Code> {
   const { rotation, tenantId, window } = desired
   const holders = holdersOf(desired)

@@ -27,7 +27,7 @@ const fetchList = () =>
   app.database.db.selectFrom('lockCodeList').selectAll().where('lockId', '=', lockId).executeTakeFirstOrThrow()
 const keypad = () => app.lock(lockId).keypad
 
-test('sends a list again with growing pauses and shows the code as pending until the lock acknowledges', async () => {
+test('sends a list again with growing pauses and shows the code as pending until the lock acknowledges the list', async () => {
   await rotate()
   app.lock(lockId).mode = 'garbage'
   const pauses = []

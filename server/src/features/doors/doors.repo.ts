@@ -89,7 +89,7 @@ export async function findContractRight(
 }
 
 /**
- * The contract that occupies the Box. After its end the latest contract, until the Box is empty: the things of its
+ * The contract that occupies the Box. If no contract occupies the Box: the latest contract, while the things of its
  * tenant may still be inside.
  */
 export async function findHolder(db: Db, boxId: string, now: Date): Promise<string | null> {

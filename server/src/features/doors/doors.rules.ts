@@ -16,7 +16,7 @@ export interface Right extends AccessFacts {
 export interface ServiceRight {
   readonly contract: Right | null
   readonly byStaff: boolean
-  /** The contract of the Box, or its last one until the Box is empty. Null for a warehouse and for an empty Box. */
+  /** The contract of the Box, or the last contract until the Box is empty. Null for a warehouse or an empty Box. */
   readonly holderId: string | null
 }
 

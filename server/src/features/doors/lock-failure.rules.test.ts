@@ -11,12 +11,15 @@ test('reports a lock that refuses an expired command as unreachable', () => {
   expect(failureOf({ kind: 'refused', reason: 'expired', deadline })).toBe('lock-v2/unreachable')
 })
 
-test.each(['offline', 'disconnected'] as const)('reports a lock as offline when nothing was sent, %s', (reason) => {
-  expect(failureOf({ kind: 'unreachable', reason, deadline: null })).toBe('lock-v2/offline')
-})
+test.each(['offline', 'disconnected'] as const)(
+  'reports a lock as offline when nothing was sent because the connection was %s',
+  (reason) => {
+    expect(failureOf({ kind: 'unreachable', reason, deadline: null })).toBe('lock-v2/offline')
+  },
+)
 
 test.each(['silent', 'disconnected'] as const)(
-  'reports a lock as unreachable when a command was sent, %s',
+  'reports a lock as unreachable when it was %s after a command was sent',
   (reason) => {
     expect(failureOf({ kind: 'unreachable', reason, deadline })).toBe('lock-v2/unreachable')
   },

@@ -25,7 +25,7 @@ interface DoorResult {
 
 const failuresInARow = 3
 
-/** Results of a door, the newest first. Staff must look after a jam, or after three failed commands in a row. */
+/** Expects the results of a door, the newest first. True after a jam, or after three failed commands in a row. */
 export function isFailingDoor(results: readonly DoorResult[]): boolean {
   if (results[0]?.result === 'lock-v2/jammed') return true
   const byCommand = new Map(results.map(({ commandId, result }) => [commandId, result]))

@@ -66,7 +66,7 @@ test('streams a heartbeat, then presence, battery and openings of the locks', as
   stream.close()
 })
 
-test('hides the openings of a Box and other warehouses', async () => {
+test('hides the openings of a Box from a role that does not read the access log, and all events of other warehouses', async () => {
   const stream = await connect(await signInStaff(app, await addTestStaff(app, 'DESK', [warehouseId])))
   const other = await app.database.db
     .selectFrom('warehouse')
@@ -102,7 +102,7 @@ test('ends the stream after a logout, a change of the role or the loss of the wa
   expect(await byRole.next()).toBeNull()
 })
 
-test('refuses other roles, another warehouse and a fifth stream of one person', async () => {
+test('refuses roles without the permission, another warehouse and a fifth stream of one person', async () => {
   const path = '/api/office/doors/stream'
   const accountant = await signInAs(app, 'ACCOUNTANT')
   expect((await app.request('GET', path, { token: accountant })).body.code).toBe('office/not-permitted')

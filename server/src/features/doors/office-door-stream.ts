@@ -47,7 +47,7 @@ interface StreamOptions {
   release(): void
 }
 
-/** Ends when the session ends, when the role loses the permission, or when the client disconnects. */
+/** Ends when the session ends, the account loses the permission or the warehouse, or the client disconnects. */
 export async function* doorEvents(ctx: StaffCtx, options: StreamOptions): AsyncGenerator<DoorEvent> {
   const { signal } = options
   let queue: LockReport[] = []
@@ -100,7 +100,7 @@ function nextReport(ms: number, isReady: () => boolean, onWake: (resolve: () => 
   })
 }
 
-/** Null when the session is over or the role may not read doors any more. */
+/** Null when the session is over, or when the account has lost the permission to read doors or the warehouse. */
 async function currentScope(ctx: StaffCtx, warehouseId: string | undefined): Promise<StreamScope | null> {
   const staff = await findStaffOfSession(ctx.db, ctx.staff.tokenHash, ctx.now())
   if (!staff || !roleHasPermission(staff.role, 'doors.read')) return null

@@ -38,7 +38,7 @@ const audits = () =>
 const entries = async () =>
   (await app.database.db.selectFrom('outboxEmail').select('id').where('kind', '=', 'staff-entry').execute()).length
 
-test('refuses a missing reason, an unknown location and an unknown Box without an audit entry', async () => {
+test('refuses a missing reason, an unknown warehouse and an unknown Box, and adds no audit entry', async () => {
   expect(await run(location, number)).toMatchObject({ exitCode: 2, error: '--reason is missing' })
   expect(await run(location, number, '--reason', ' ')).toMatchObject({ exitCode: 2 })
   expect(await run('NONE', 'entrance', '--reason', reason)).toMatchObject({ exitCode: 1 })

@@ -29,7 +29,7 @@ const log = (query = '', token = technician) =>
 const audits = async (action: string) =>
   app.database.db.selectFrom('auditEntry').select(['subjectId', 'reason']).where('action', '=', action).execute()
 
-test('refuses other roles, a missing reason, another warehouse and an unknown door', async () => {
+test('refuses roles without the permission, a missing reason, another warehouse and an unknown door', async () => {
   const door = `box-${boxId}`
   expect((await open(door, { reason }, await signInAs(app, 'ACCOUNTANT'))).body.code).toBe('office/not-permitted')
   expect((await open(door, {})).body.code).toBe('office/reason-required')
@@ -77,7 +77,7 @@ test('shows the opening without the name of staff to the tenant, and with it to 
   expect((await audits('access-log.read')).map(({ subjectId }) => subjectId)).toEqual([contractId])
 })
 
-test('refuses the access log to other roles and for another warehouse', async () => {
+test('refuses the access log to roles without the permission and for another warehouse', async () => {
   expect((await log('', await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', []))
   expect((await log('', elsewhere)).status).toBe(404)

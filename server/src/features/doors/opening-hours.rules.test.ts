@@ -24,7 +24,7 @@ test.each([
   // Summer time, UTC+2
   ['2026-07-13T04:00:00.000Z', 'open'],
   ['2026-07-13T03:59:00.000Z', '2026-07-13T04:00:00.000Z'],
-])('returns for the entrance at %s open or the next opening (%s)', (moment, expected) => {
+])('returns for the entrance at %s the result %s', (moment, expected) => {
   expect(at(moment)).toBe(expected)
 })
 

@@ -103,7 +103,7 @@ test('shows the report to staff and saves the photo in a file that only its owne
   expect((await run('door-fault', 'show', 'door-fault:unknown')).exitCode).toBe(1)
 })
 
-test('exports the reports of an account and erases them with it', async () => {
+test('exports the reports of an account and erases them with the account', async () => {
   const { ctx } = shared.app.services
   await report(shared.anna)
   const [fault] = await fetchFaults()

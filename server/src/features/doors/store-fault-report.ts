@@ -11,7 +11,7 @@ import { clearOldPhotos, type FaultReporter, findDoorNames, insertDoorFault } fr
 
 /** Reports of an account or of an unlock link. */
 export const faultReports = perHour('door-faults', 6)
-/** The data export has all photos of an account in memory. */
+/** Limited, because the data export reads all photos of an account into memory. */
 const maxPhotos = 20
 
 interface FaultReport {

@@ -41,7 +41,7 @@ test('returns the four corners of a rectangle, rounded to the millimetre', () =>
   expect([toMillimetre(1.23449), toMillimetre(1.2345)]).toEqual([1.234, 1.235])
 })
 
-test('returns closed edges', () => {
+test('returns the edges including the closing edge', () => {
   expect(edgesOf(room)).toEqual([
     [room[0], room[1]],
     [room[1], room[2]],

@@ -5,7 +5,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** Applies the inner transform first. */
+/** The product applies the second transform first. */
 export function multiply([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }

@@ -113,7 +113,7 @@ test('refuses the twenty-first enquiry per hour from one source', async () => {
   expect((await send()).body.code).toBe('rate-limited')
 })
 
-test('accepts a repeated enquiry with the same idempotency key once and refuses a different one', async () => {
+test('accepts a repeated enquiry with the same idempotency key once and refuses a different enquiry with this key', async () => {
   const options = { headers: { 'idempotency-key': 'one' }, source: '192.0.2.14' }
   const email = 'once@example.test'
   const first = await app.request('POST', path, { ...options, body: { ...enquiry, email } })

@@ -7,7 +7,7 @@ import { refreshCheck } from './refresh-check.ts'
 
 const batch = 100
 
-/** Fetches open checks whose webhook was lost. */
+/** Fetches the state of open checks at intervals, because a webhook can be lost. */
 export const reconcileIdentityJob: Job<object> = {
   name: 'RECONCILE_IDENTITY',
   data: z.object({}),

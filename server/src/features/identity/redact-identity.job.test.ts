@@ -29,7 +29,7 @@ test('stores nothing of the document', async () => {
   expect(JSON.stringify(rows)).not.toContain('Anna')
 })
 
-test('redacts all sessions of an erased account and repeats it after an outage', async () => {
+test('redacts all sessions of an erased account and repeats the redaction after an outage', async () => {
   const { token, id: canceled } = await app.beginNew()
   await app.deliver(app.double.change(canceled, 'canceled'))
   await app.begin(token)

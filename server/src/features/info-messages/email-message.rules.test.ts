@@ -19,7 +19,7 @@ test.each([
   [`${origin}/reset-password/change?token=SECRET`, null],
   ['https://evil.test/my/rents', null],
   [`${origin}.evil.test/my/rents`, null],
-])('links %s to My Zone only', (url, link) => {
+])('returns a link for %s only if it leads into My Zone', (url, link) => {
   expect(presentEmail('x', { ...content(), pieces: [{ button: { label: 'Go', url } }] }, origin).link).toEqual(link)
 })
 

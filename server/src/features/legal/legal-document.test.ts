@@ -48,7 +48,7 @@ test.each([
   expect(sections.find(({ id }) => id === 'withdrawal')?.paragraphs[0]).toContain(`governed by ${act}`)
 })
 
-test('states that the operator is not registered for VAT', () => {
+test('states that an operator without VAT registration is not registered for VAT', () => {
   const config = readConfig({ VAT_PAYER: 'false' }, '0.0.0-test')
   for (const country of operatingCountries()) {
     const { sections } = legalText(config, { document: 'trading-terms', language: 'en', country })
@@ -93,14 +93,17 @@ test.each(languages)('contains the configured days and the configured limit of r
   expect(textOf('referral')).toMatch(/(?<!\d)8(?!\d)/)
 })
 
-test.each(languages)('promises to resolve complaints in 14 days in Poland and 30 elsewhere in %s', (language) => {
-  const config = readConfig({}, '0.0.0-test')
-  const daysIn = (country: 'POL' | 'SVK') => {
-    const { sections } = legalText(config, { document: 'trading-terms', language, country })
-    return /\d+/.exec(sections.find(({ id }) => id === 'complaints')?.paragraphs[0] ?? '')?.[0]
-  }
-  expect([daysIn('POL'), daysIn('SVK')]).toEqual(['14', '30'])
-})
+test.each(languages)(
+  'promises in %s to resolve complaints in 14 days in Poland and in 30 days in Slovakia',
+  (language) => {
+    const config = readConfig({}, '0.0.0-test')
+    const daysIn = (country: 'POL' | 'SVK') => {
+      const { sections } = legalText(config, { document: 'trading-terms', language, country })
+      return /\d+/.exec(sections.find(({ id }) => id === 'complaints')?.paragraphs[0] ?? '')?.[0]
+    }
+    expect([daysIn('POL'), daysIn('SVK')]).toEqual(['14', '30'])
+  },
+)
 
 test('describes every purpose of personal data that the rules against abuse need', () => {
   const config = readConfig({}, '0.0.0-test')

@@ -87,7 +87,7 @@ test('shows only the warehouses and customers of the staff account', async () =>
   expect(await list('', nowhere)).toEqual({ items: [], next: null, groups: [] })
 })
 
-test('refuses other roles and a wrong key', async () => {
+test('refuses roles without the permission and a wrong key', async () => {
   const technician = await signInAs(app, 'TECHNICIAN')
   expect(await list('', technician)).toMatchObject({ code: 'office/not-permitted' })
   expect(await list('?after=1_x')).toMatchObject({ code: 'validation', fields: { after: 'regex' } })

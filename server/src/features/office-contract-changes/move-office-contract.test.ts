@@ -45,7 +45,7 @@ test('previews a move and sends a payment link, and moves the contract only afte
   expect(await entries.execute()).toEqual([{ action: 'contracts.move', reason }])
 }, 120_000)
 
-test('refuses other roles, another warehouse and a Box of another warehouse', async () => {
+test('refuses roles without the permission, another warehouse and a Box of another warehouse', async () => {
   const eva = await createTenant(app, validCard, firm)
   const { warehouse } = (await eva.contract()).body
   const body = { boxId: (await freeBoxes(app)).at(-1)?.id, day: dayAfter(app, 0), version: 1, reason }

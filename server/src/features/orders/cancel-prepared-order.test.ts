@@ -34,7 +34,7 @@ async function place({ link, email }: { link: string; email: string }) {
   return app.request('POST', '/api/client/order/place/without-login', { body })
 }
 
-test('refuses other roles, another warehouse and an outdated version', async () => {
+test('refuses roles without the permission, another warehouse and an outdated version', async () => {
   const { id } = await prepare()
   expect((await cancel(id, 1, await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
   expect((await cancel(id, 1, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)

@@ -21,7 +21,7 @@ const prepare = (changes = {}, token = staff) => prepareOrder(app, { token, boxI
 const accountId = async (email: string) =>
   (await app.database.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
-test('refuses other roles, another warehouse and invalid values', async () => {
+test('refuses roles without the permission, another warehouse and invalid values', async () => {
   for (const role of ['TECHNICIAN', 'ACCOUNTANT', 'AUDITOR'] as const)
     expect((await prepare({}, await signInAs(app, role))).body.code).toBe('office/not-permitted')
   expect((await prepare({}, await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)

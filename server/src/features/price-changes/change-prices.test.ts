@@ -17,7 +17,7 @@ const reason = 'Yearly adjustment'
 const emailsOf = (kind: string) =>
   app.database.db.selectFrom('outboxEmail').select('id').where('kind', '=', kind).execute()
 
-test('refuses other roles and a missing reason', async () => {
+test('refuses roles without the permission and a missing reason', async () => {
   const body = { percent: 5, reason }
   const refusedToken = await signInAs(app, 'DESK')
   const refused = await app.request('POST', '/api/office/price-changes', { token: refusedToken, body })

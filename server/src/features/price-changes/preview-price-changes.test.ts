@@ -24,7 +24,7 @@ interface Item {
   exclusion: string | null
 }
 
-test('refuses other roles and shows no contract of another warehouse', async () => {
+test('refuses roles without the permission and shows no contract of another warehouse', async () => {
   expect((await preview({ percent: 5 }, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   expect((await preview({ percent: 5 }, elsewhere)).body).toEqual({ pending: 0, changed: 0, excluded: 0, items: [] })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('refuses other roles, another warehouse and an increase inside the guarantee', async () => {
+test('refuses roles without the permission, another warehouse and an increase inside the guarantee', async () => {
   const path = '/price-preview?monthlyPrice=1'
   expect((await office.get(path, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))

@@ -47,7 +47,7 @@ test('stops the pending contracts and leaves announced prices', async () => {
   expect((await stop(owner)).body).toMatchObject({ code: 'office/changed-meanwhile' })
 })
 
-test('refuses other roles, a missing reason and staff of another warehouse', async () => {
+test('refuses roles without the permission, a missing reason and staff of another warehouse', async () => {
   expect((await stop(await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')
   expect((await stop(owner, {})).body.code).toBe('office/reason-required')
   expect((await stop(await signInStaff(app, await addTestStaff(app, 'MANAGER', [])))).status).toBe(404)

@@ -28,7 +28,7 @@ test('lists rounded and maskable icons in both sizes without the Apple icon', ()
   ])
 })
 
-test('offers shortcuts to the rented Boxes and the locations', () => {
+test('offers shortcuts to the rented Boxes and the warehouses', () => {
   expect(appManifest('sk', texts).shortcuts).toEqual([
     { name: 'Moje Boxy', url: '/my/boxes' },
     { name: 'Pobočky', url: '/boxes' },

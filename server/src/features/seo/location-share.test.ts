@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test.each(languages)('renders the preview image of a location in %s', async (language) => {
+test.each(languages)('renders the preview image of a warehouse in %s', async (language) => {
   const { contentType, body } = await locationShare(app.services.ctx, images, id, language)
   expect(contentType).toBe('image/png')
   if (!Buffer.isBuffer(body)) throw new Error('The image is not a buffer')

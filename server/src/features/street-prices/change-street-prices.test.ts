@@ -50,7 +50,7 @@ test('changes the prices of a size for new contracts and stores their history', 
   expect(await audits()).toMatchObject([{ warehouseId: id, reason: 'Demand', before: { version: 1 } }])
 })
 
-test('refuses an outdated version, a missing reason, other roles and other warehouses', async () => {
+test('refuses an outdated version, a missing reason, roles without the permission and other warehouses', async () => {
   const { sizeClass } = await boxOf(boxId)
   const body = { version: 1, reason: 'Demand', sizes: [{ sizeClass, percent: 5 }] }
   expect((await put(body)).body).toMatchObject({ code: 'office/changed-meanwhile', version: 2 })

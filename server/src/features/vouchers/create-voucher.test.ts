@@ -44,7 +44,7 @@ test('creates one voucher when a request is repeated with the same idempotency k
   expect(await app.audits('TWICE')).toHaveLength(1)
 })
 
-test('refuses other roles, wrong values and unknown warehouses', async () => {
+test('refuses roles without the permission, wrong values and unknown warehouses', async () => {
   const refusedToken = await signInAs(app, 'DESK')
   expect((await app.create(refusedToken, { ...spring, code: 'DESK1' })).body.code).toBe('office/not-permitted')
   const refused = async (change: object) => (await app.create(owner, { ...spring, code: 'WRONG', ...change })).body

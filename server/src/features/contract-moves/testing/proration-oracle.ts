@@ -92,7 +92,7 @@ function oracleMove(facts: ProrationCase): MoveFacts {
   }
 }
 
-/** The same with the rules of the product. */
+/** The same facts, calculated with the rules of the product. */
 function productMove(facts: ProrationCase): MoveFacts {
   const { vatPermille, newNet, isInvoiced, periodIndex, country, invoicedNet } = facts
   const period = periodOf(facts, periodIndex)
@@ -133,7 +133,7 @@ function creditedOf(net: number, vatPermille: number, retained: { readonly days:
 const textOf = (facts: MoveFacts) =>
   JSON.stringify(facts, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 
-/** Compares both for one random move. Returns the difference, or null. `random` returns numbers in [0, 1). */
+/** Compares oracle and rules for a random move. Returns the difference, or null. `random` returns numbers in [0, 1). */
 export function compareWithOracle(random: () => number): string | null {
   const facts = randomCase((below) => Math.floor(random() * below))
   const [expected, actual] = [oracleMove(facts), productMove(facts)]
