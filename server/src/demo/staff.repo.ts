@@ -5,7 +5,7 @@ import { createCipher } from '#src/kernel/cipher.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { type DemoStaff, demoStaff, demoStaffPassword, demoTotpSecret } from './staff.ts'
 
-/** Inserts the missing staff accounts of the demo, also into the database of an earlier version. */
+/** Inserts the staff accounts of the demo into a database that has none, such as that of an earlier version. */
 export async function insertDemoStaff(tx: Tx, now: Date, config: Config): Promise<void> {
   const { count } = await tx
     .selectFrom('staff')

@@ -28,7 +28,7 @@ export function InvoicePaymentSection({ invoice, wording }: Props) {
   )
 }
 
-/** Null when the country has no payment QR code. */
+/** Null without a bank account or an amount due, and if the country has no standard for the payment QR code. */
 export function invoiceQr(invoice: InvoiceDocument): PaymentQr | null {
   const { account, variableSymbol } = invoice.payment
   if (account === null) return null

@@ -25,7 +25,7 @@ function plannedEnd(rental: Rental, box: number): number | null {
   return last?.isContract ? last.untilMs : null
 }
 
-/** The beginning of the next possible claim of the Box. Null if it is taken. */
+/** The beginning of the next possible claim of the Box. Null if the Box is not free within `daysAhead` days. */
 export function earliestClaim(rental: Rental, box: number): number | null {
   const { nowMs } = rental
   if (claimsOf(rental, box).length === 0) return nowMs

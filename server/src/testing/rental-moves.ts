@@ -193,7 +193,7 @@ const splitAt = (invoiced: Contract['invoiced'], day: string): Contract['invoice
       : [one],
   )
 
-/** Releases the Box before the move. Staff inspect a Box that was not confirmed as empty. */
+/** Releases the old Box of a move. Staff inspect it if the tenant did not confirm that it is empty. */
 function releaseOld(rental: Rental, name: number, { name: moveName, old }: Move, isConfirmed: boolean): Rental {
   if (old === null) return rental
   const boxes = rental.boxes.map((active, box) => active && (isConfirmed || box !== old.box))

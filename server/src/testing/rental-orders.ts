@@ -58,7 +58,7 @@ export const isOpen = ({ status }: Order) => status === 'SUBMITTED' || status ==
 
 type PlaceAction = Extract<Action, { kind: 'place' }>
 
-/** Counts the withdrawals of the last twelve months. */
+/** Whether the person has reached the maximum of withdrawals within the last twelve months. */
 function hasWithdrawnTooOften({ nowMs, orders }: Rental, person: number): boolean {
   const sinceMs = Date.parse(addMonths(new Date(nowMs).toISOString().slice(0, 10), -12))
   const withdrawn = [...orders.values()].filter(

@@ -106,7 +106,7 @@ interface Invoiced {
   readonly isPaid: boolean
 }
 
-/** The billing of later periods. The model does not compute it, but reads it from the app after waits and payments. */
+/** The billing after the first period. The model does not compute it, but reads it from the app. */
 export interface Billing {
   readonly invoiced: readonly Invoiced[]
   readonly overdueSince: string | null

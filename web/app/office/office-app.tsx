@@ -82,7 +82,7 @@ function SignedIn() {
   const isSignInRequired = useSignInRequired()
   const { pathname, search } = useLocation()
   const me = useOfficeQuery(officeMe, {}, { enabled: state === 'signed-in' })
-  // Without data, the page behind the login is empty.
+  // Without data of the account there is no page to open the login over, so the login gets its own page.
   if (state === 'signed-out' || (state === 'expired' && !me.data)) {
     return <Navigate to={`/office/login?returnTo=${encodeURIComponent(pathname + search)}`} replace />
   }

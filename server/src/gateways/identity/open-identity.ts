@@ -9,7 +9,7 @@ export interface OpenedIdentity {
   readonly sandbox: IdentitySandbox | null
 }
 
-/** Stripe stays open while its key is set, because sessions must be redacted after the check was disabled. */
+/** Opens Stripe if its key is set, even without KYC_ENABLED: the sessions of earlier checks must still be redacted. */
 export function openIdentity(config: Config, clock: Clock): OpenedIdentity {
   if (config.identityProvider === 'stripe')
     return { provider: config.STRIPE_SECRET_KEY ? lazyStripe(loadStripe(config, clock)) : null, sandbox: null }

@@ -136,7 +136,7 @@ async function callContext(settings: CallSettings, endpoint: AnyEndpoint, reques
   return { ...ctx, user }
 }
 
-/** An open page sends this header when it reloads data or reconnects a stream without input of a person. */
+/** True for streams, and for requests with the header of an open page that reloads data without input of a person. */
 const isBackground = ({ contentType }: AnyEndpoint, request: FastifyRequest): boolean =>
   contentType === 'text/event-stream' || header(request, 'x-background') === 'true'
 

@@ -38,7 +38,7 @@ test('renders separately for another URL, language, browser or encoding', async 
   expect(render).toHaveBeenCalledTimes(5)
 })
 
-test('passes only the cookies of language and web view, and the user agent, to a page', async () => {
+test('passes the cookies of language and web view to a page, but no other cookie, authorization or referrer', async () => {
   const { render, respond } = rendering()
   const headers = { cookie: '_ga=42; userLanguage=sk; secret=1', authorization: 'Bearer x', referer: '/my/boxes' }
   await Promise.all([respond('/', headers), respond('/', { cookie: 'userLanguage=sk; _ga=43' })])

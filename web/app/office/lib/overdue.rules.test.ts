@@ -17,11 +17,11 @@ const report: OfficeReport = {
   approximate: { currency: 'EUR', rows: [{ owed: 110 }, { owed: 20 }, { owed: 0 }], total: { owed: 130 } },
 }
 
-test('shows one currency exactly, without the report', () => {
+test('shows the amount of a single currency exactly and ignores the report', () => {
   expect(overdueOf([eur], report)).toMatchObject({ owed: 30, currency: 'EUR', isApproximate: false })
 })
 
-test('converts several currencies with the report only', () => {
+test('converts several currencies with the report, and lists them separately without one', () => {
   expect(overdueOf([eur, czk], report)).toMatchObject({
     owed: 130,
     contracts: 7,

@@ -7,7 +7,8 @@ function ancestorsOf(element: Element | null): Element[] {
 }
 
 /**
- * The control that opened a dialog may be gone when it closes. The focus then moves to the nearest remaining control.
+ * The control that opened a dialog may be gone when the dialog closes. The focus then moves to the first control inside
+ * the nearest ancestor that remains.
  */
 export function RestoreFocus() {
   useLayoutEffect(() => {

@@ -82,7 +82,7 @@ async function state({ db, ledger }: ApiSettings, body: unknown): Promise<ApiRes
   return { status: 200, body: { payment: await describePayment(db, payment) } }
 }
 
-/** Executes a request once per idempotency key. A repeated request gets the first response. */
+/** Executes a request once per idempotency key. A repeated request gets the first response unless that was an error. */
 function once(settings: ApiSettings, { call, idempotencyKey, body }: ApiRequest): Promise<ApiResponse> {
   const bodyHash = createHash('sha256').update(call).update(JSON.stringify(body)).digest('hex')
   return inTransaction(settings.db, async (tx) => {

@@ -16,7 +16,7 @@ import { WaitingCard } from './waiting-card.tsx'
 
 const sizes = ['XS', 'SMALL', 'MEDIUM', 'LARGE', 'ANY'] as const
 
-/** People who wait for a free Box, the longest first. */
+/** People who wait for a free Box. Those who have waited longest are first. */
 export function Waiting() {
   const t = useTranslations('office-prices.waiting')
   const sizeText = useTranslations('enums.sizeClass')

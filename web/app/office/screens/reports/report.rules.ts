@@ -45,7 +45,7 @@ export function chartData(report: ReportFacts, chosen: string | null): ChartData
   }
 }
 
-/** The last value, the change from the row before it and the change over the whole period. */
+/** The last value and its change since the first one, in points and in per cent. Omits rows without a value. */
 export function trendOf(rows: readonly ReportRow[], key: string) {
   const values = rows.map((row) => numberOf(row, key)).filter((value) => value !== null)
   const last = values.at(-1)

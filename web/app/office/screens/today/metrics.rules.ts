@@ -11,7 +11,7 @@ export const seriesOf = (rows: readonly ReportRow[], key: string): MonthValue[] 
     typeof month === 'string' && typeof value === 'number' ? [{ month, value }] : [],
   )
 
-/** How much the last value differs from the one some months before. */
+/** The last value minus the value `months` entries earlier. Undefined if the series is too short. */
 export function changeOf(series: readonly MonthValue[], months: number): number | undefined {
   const [last, before] = [series.at(-1), series.at(-1 - months)]
   return last && before ? last.value - before.value : undefined

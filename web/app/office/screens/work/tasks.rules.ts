@@ -4,7 +4,7 @@ import { addDays } from '#app/lib/time/days.ts'
 export const dueViews = ['any', 'today', 'week'] as const
 export type DueView = (typeof dueViews)[number]
 
-/** The last deadline of the filter. */
+/** The latest deadline that the filter includes. Undefined without a limit. */
 export function dueUntil(view: DueView, today: string): string | undefined {
   if (view === 'any') return undefined
   return view === 'today' ? today : addDays(today, 6)
