@@ -11,7 +11,7 @@ interface Share {
   readonly sharedAt: Date
 }
 
-/** Returns the e-mail address of the shared user. */
+/** Notifies the shared user and returns the user's e-mail address. */
 export async function notifyShared(
   ctx: Ctx,
   tx: Tx,

@@ -12,7 +12,7 @@ interface RequestedChange {
   readonly version?: number | undefined
 }
 
-/** A change of one customer. The audit has no personal data, only whether the person is blocked. */
+/** A change of one customer. The audit has no personal data, only the version and whether the person is blocked. */
 export async function customerChange(
   db: Db,
   staff: Pick<StaffMember, 'warehouseIds'>,

@@ -4,7 +4,7 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { codesChangedEmail } from './codes-changed.email.tsx'
 import { findCodeHolders } from './door-codes.repo.ts'
 
-/** Sends one e-mail to each of the accounts, which got new codes. */
+/** Sends one e-mail to each account that got new codes. */
 export async function notifyCodeHolders(
   ctx: Ctx,
   tx: Tx,

@@ -57,7 +57,7 @@ test('stops reminders when the page of the unsubscribe link calls the API', asyn
   expect(await abandonOrder('page@example.test')).toEqual([])
 })
 
-test('deletes the other free-Box requests of the recipient and accepts a new one', async () => {
+test('deletes the other free-Box requests of the recipient and accepts a new request', async () => {
   const { body: warehouses } = await app.request('GET', '/api/client/warehouse')
   const open = warehouses.filter(({ hasFreeBoxes }: { hasFreeBoxes: boolean }) => hasFreeBoxes)
   const full = warehouses.find(({ name }: { name: string }) => name === 'Angyalföld')

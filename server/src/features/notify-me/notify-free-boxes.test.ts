@@ -35,7 +35,7 @@ const releaseBox = async (sizeClass: 'SMALL' | 'MEDIUM') => {
   await app.database.db.deleteFrom('occupancy').where('boxId', '=', box.id).execute()
 }
 
-test('notifies one recipient per free Box and day, in the order of the requests, and each recipient once', async () => {
+test('notifies one recipient per free Box and day, in the order of the confirmations, and each recipient once', async () => {
   await requestFreeBox('first@a.test')
   await requestFreeBox('second@a.test')
   expect(await run()).toEqual([])

@@ -51,7 +51,7 @@ test('ends the link and frees the Box, once', async () => {
   expect((await cancel(id, 2)).body.code).toBe('Order/not-cancellable')
 })
 
-test('cancels the order that the customer has not paid, and counts its later payment as paid', async () => {
+test('cancels the order that the customer has not paid, and marks the prepared order as paid after a late payment', async () => {
   const prepared = await prepare()
   const placed = await place(prepared)
   expect((await cancel(prepared.id)).status).toBe(200)

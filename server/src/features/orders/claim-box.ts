@@ -22,7 +22,7 @@ interface NewOccupancy {
 }
 
 /**
- * Extends the unexpired hold of the order, or claims the Box again. Returns null if the Box is occupied or inactive.
+ * Extends the unexpired hold of the order, or claims the Box again. Returns null if the Box cannot be claimed.
  * Computes the first day and VAT rate again for a new claim or a requested first day. The gross total stays the same.
  */
 export async function claimBox(tx: Tx, order: OrderRecord, now: Date, occupancy: NewOccupancy) {

@@ -16,7 +16,7 @@ import { deleteVoucherUse } from './vouchers.repo.ts'
 const batch = 200
 const holdRetentionMs = dayMs
 
-/** Cancels orders with an expired hold, sends one reminder of abandoned orders and deletes old holds. */
+/** Cancels orders with an expired hold, sends one reminder for each abandoned order and deletes old holds. */
 export const expireOrdersJob: Job<object> = {
   name: 'EXPIRE_ORDERS',
   data: z.object({}),

@@ -38,13 +38,16 @@ test('shows the e-mail address, the payment and the numbers to the browser that 
   })
 })
 
-test.each([{}, { draftId: randomUUID() }])('shows nothing to a holder of the link who has %j', async (proof) => {
-  const { status, body } = await receipt(proof)
-  expect(status).toBe(404)
-  expect(JSON.stringify(body)).not.toContain(email)
-})
+test.each([{}, { draftId: randomUUID() }])(
+  'shows nothing to a holder of the link who sends the proof %j',
+  async (proof) => {
+    const { status, body } = await receipt(proof)
+    expect(status).toBe(404)
+    expect(JSON.stringify(body)).not.toContain(email)
+  },
+)
 
-test('shows the order of an account to this account and to no other one', async () => {
+test('shows the order of an account to this account and to no other account', async () => {
   const owner = await createAccount(app, 'owner@example.test')
   const boxId = (await freeBoxes(app))[1]?.id ?? ''
   const { email: _email, ...details } = evaDetails

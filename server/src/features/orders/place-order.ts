@@ -64,7 +64,7 @@ async function assertFree(ctx: CallCtx, rentable: BoxWithWarehouse, draftId: str
     throw new CallError('Box/is-taken', { data: { boxId: rentable.box.id } })
 }
 
-/** Refuses another order of the draft when the payment of an earlier one, which it replaces, may have succeeded already. */
+/** Refuses an order that would replace an earlier order of the draft whose payment may have succeeded already. */
 async function assertUnpaid(ctx: CallCtx, { draftId }: OrderRequest): Promise<void> {
   if (draftId === undefined) return
   for (const purposeId of await findSubmittedLeadsOfDraft(ctx.db, draftId, ctx.now())) {

@@ -55,7 +55,7 @@ test('assigns the contract to the account when the invoice has another e-mail', 
   expect(await fetchOwn('contracts')).toMatchObject([{ boxId, status: 'ACTIVE' }])
 })
 
-test('sends the door codes only to the address of the account when the invoice has another one', async () => {
+test('sends the door codes only to the e-mail address of the account when the invoice has another e-mail address', async () => {
   const placed = await placeOrder({ email: 'accounting@example.test' })
   await payOrder(app, placed.body.paymentUrl, cards.pays)
   await app.services.sendEmails()

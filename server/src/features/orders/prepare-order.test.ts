@@ -54,7 +54,7 @@ test('holds the Box for 48 hours, sends the link in the language of the person a
   expect(JSON.stringify(audit.body)).not.toContain(person.email)
 })
 
-test('prepares one of two orders for the same Box', async () => {
+test('prepares one of two concurrent orders for the same Box', async () => {
   const answers = await Promise.all([prepare(), prepare()])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('Box/is-taken')

@@ -81,7 +81,7 @@ test('cancels the order when staff cancel the prepared order just after it was p
   await expectConsistent(draftId)
 })
 
-test('refuses the order, or places an ordinary one, when staff cancel the prepared order just before', async () => {
+test('refuses the order, or places an ordinary order, when staff cancel the prepared order just before the customer places it', async () => {
   const { draftId, place, cancel } = await prepare()
   const [cancelled, placed] = await Promise.all(await runWhileLocked(draftId, cancel, place))
   expect(cancelled?.status).toBe(200)

@@ -7,7 +7,7 @@ test.each([
   ['a visitor instead of the account', { accountId: 'a' }, { accountId: null }, false],
   ['the e-mail address without an account', { accountId: null }, { accountId: null }, true],
   ['a new account with the e-mail address', { accountId: null }, { accountId: 'b' }, true],
-])('recognises %s', (_case, prepared, customer, expected) => {
+])('decides whether the link is for %s', (_case, prepared, customer, expected) => {
   const email = 'eva@example.test'
   expect(isRecipient({ ...prepared, email }, { ...customer, email })).toBe(expected)
 })

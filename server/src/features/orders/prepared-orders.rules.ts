@@ -5,7 +5,7 @@ interface PreparedRecipient {
   readonly email: string
 }
 
-/** A link is for one person: the account, or the e-mail address of a person without one. */
+/** A link is for one person: the account, or the e-mail address of a person without an account. */
 export const isRecipient = (prepared: PreparedRecipient, customer: PreparedRecipient): boolean =>
   prepared.accountId === null
     ? normaliseEmail(prepared.email) === normaliseEmail(customer.email)

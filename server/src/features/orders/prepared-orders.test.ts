@@ -61,7 +61,7 @@ test('exports the prepared orders of a customer, and erases them with the hold',
   expect((await freeBoxes(app)).some((box) => box.id === boxId)).toBe(true)
 })
 
-test('deletes unpaid orders after 30 days', async () => {
+test('deletes unpaid prepared orders after 30 days', async () => {
   const { id } = await prepare()
   const cleanUp = () => runJob(app.services.ctx, runnable(ordersCleanUpJob), {})
   const exists = async () =>

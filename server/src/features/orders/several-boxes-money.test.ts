@@ -126,7 +126,7 @@ test('divides a disputed part over the rents and adds the fee of the provider on
   expect(await violations()).toEqual([])
 })
 
-test('does not count a refunded share as owed again', async () => {
+test('does not make a refunded share owed again by a dispute', async () => {
   const tenant = await orderThree()
   const { id } = await fetchPayment(tenant)
   const [first] = await fetchParts(tenant)

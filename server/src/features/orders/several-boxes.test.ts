@@ -200,7 +200,7 @@ test('charges exactly the total of the summary', async () => {
   expect(payment?.amount).toBe(Math.round(body.group.total.priceWithVat * 100))
 })
 
-test('replaces the earlier order of the draft when a Box is removed or another one is first', async () => {
+test('replaces the earlier order of the draft when a Box is removed or another Box is first', async () => {
   const draftId = randomUUID()
   const first = await place({ draftId })
   expect(first.status).toBe(201)

@@ -92,7 +92,7 @@ async function noteForStaff(ctx: Ctx, tx: Tx, dispute: DisputeRow): Promise<void
   await createTask(ctx, tx, { kind: 'answer-dispute', reference, paymentId, dueOn, note })
 }
 
-/** A warning announces a dispute, so the decision about the dispute ends it too. */
+/** A warning announces a dispute, so the decision about the dispute also ends the warning. */
 async function closeWarnings(ctx: Ctx, tx: Tx, { paymentId, status, closedAt }: DisputeRow): Promise<void> {
   if (status === 'OPEN') return
   const open = (await findDisputes(tx, paymentId)).filter(

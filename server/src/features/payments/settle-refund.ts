@@ -22,7 +22,7 @@ export async function settleRefund(ctx: Ctx, tx: Tx, refundId: string, outcome: 
   if (refund.status === 'DONE') await closePayment(ctx, tx, refund)
 }
 
-/** While the payment is disputed, staff get no task, because the bank returns the money. They get it after a win. */
+/** Creates no task while the payment is disputed, because the bank returns the money. A won dispute creates one. */
 async function reportRefused(ctx: Ctx, tx: Tx, refund: RefundRow): Promise<void> {
   const { id: refundId, declineCode } = refund
   ctx.log.error({ refundId, declineCode }, 'refund refused, staff must check it')

@@ -35,7 +35,7 @@ test('refuses roles without the permission, another warehouse, a missing reason 
   expect((await post({ monthlyPrice, version: 7 })).body.code).toBe('office/changed-meanwhile')
 })
 
-test('refuses an increase before the guarantee ends, and one above the maximum', async () => {
+test('refuses an increase before the guarantee ends, and an increase above the maximum', async () => {
   const { body } = await post({ monthlyPrice: await priceChangedBy(10) })
   expect(body).toMatchObject({ code: 'contract/price-guaranteed', guaranteedUntil: '2027-11-15' })
   expect((await post({ monthlyPrice: await priceChangedBy(20), from: '2027-11-15' })).body.code).toBe(

@@ -46,7 +46,7 @@ test('transfers the subscription of a browser to the account that subscribes the
   expect(await app.notify('peter', browser)).toHaveLength(1)
 })
 
-test('encrypts the endpoint and refuses one in a private network', async () => {
+test('encrypts the endpoint and refuses an endpoint in a private network', async () => {
   const [anna, browser] = [await app.signIn('anna'), app.double.newBrowser()]
   await app.subscribe(anna, browser)
   const { target } = await app.database.db.selectFrom('pushSubscription').select('target').executeTakeFirstOrThrow()

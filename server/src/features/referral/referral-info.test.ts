@@ -78,7 +78,7 @@ const promised = (customerId: string) =>
 const reversed = (customerId: string) =>
   app.services.ctx.transaction((tx) => reverseReward(app.services.ctx, tx, customerId))
 
-test('promises one reward per referred customer and another one after a reversal', async () => {
+test('promises one reward per referred customer and another reward after a reversal', async () => {
   const customerId = await referredCustomer('referred@example.test')
   const before = await fetchInfo()
   const done = await Promise.all(Array.from({ length: 6 }, () => promised(customerId)))

@@ -31,7 +31,7 @@ interface Dated extends Movement {
   readonly at: Date
 }
 
-/** Credits of which no debit used a part. Ignores credits with their reversals. Other debits use the oldest credits. */
+/** Credits of which no debit used a part. Ignores reversed credits. The other debits use the oldest credits first. */
 export function unusedCredits<Entry extends Dated>(ledger: readonly Entry[]): Entry[] {
   const isPaired = ({ type, reference }: Entry) =>
     ledger.some((other) => other.type !== type && other.reference === reference)
@@ -47,7 +47,7 @@ export function unusedCredits<Entry extends Dated>(ledger: readonly Entry[]): En
   })
 }
 
-/** Balances in other currencies are applied to invoices in those currencies. */
+/** The balances in other currencies than the main currency. They pay only invoices in the same currency. */
 export function otherBalances(
   mainCurrency: Currency,
   movements: readonly (Movement & { readonly currency: Currency })[],

@@ -153,7 +153,7 @@ test.each(languages)('names the rate of the approximate total in %s, and none fo
   }
 })
 
-test('stores the same months that it computes for one warehouse', async () => {
+test('stores the same months that a report of one warehouse computes', async () => {
   const alone = await signInStaff(app, await addTestStaff(app, 'MANAGER', [world.euro]))
   for (const name of ['occupancy', 'economic-occupancy', 'revenue-per-square-metre', 'moves']) {
     expect((await fetchReport(name, '', alone)).rows).toEqual((await ofEuro(name)).rows)

@@ -27,7 +27,7 @@ const match = (scope: SearchScope, condition: RawBuilder<boolean>, order: RawBui
 
 const familyNameFirst = sql`search_text(regexp_replace(payer_name, '^(\\S+)\\s+(.+)$', '\\2 \\1'))`
 
-/** By the name of the payer, the variable symbol or the exact amount. Open transfers first, then the newest. */
+/** By the name of the payer, the variable symbol or the exact amount. Open transfers first, then the last settled. */
 export async function searchTransfers(db: Db, scope: SearchScope, terms: SearchTerms): Promise<FoundTransfer[]> {
   const { text, variableSymbol, amount } = terms
   const branch = (column: RawBuilder<unknown>, present: RawBuilder<unknown>, prefix: RawBuilder<unknown>) =>

@@ -38,7 +38,10 @@ const maxCandidates = 50
 const maxListedWarehouses = 20
 
 // Each condition has its own index and a limit. Staff of at most `maxListedWarehouses` search only their customers.
-/** Customers in arrears are first, then other tenants. Without `mayReadArrears`, arrears are neither returned nor sorted by. */
+/**
+ * Sorted by the matched column. For one column, customers in arrears are first, then other tenants. Without
+ * `mayReadArrears`, arrears are neither returned nor sorted by.
+ */
 export async function searchCustomers(
   db: Db,
   scope: SearchScope,

@@ -39,7 +39,7 @@ interface SessionStaff {
   readonly lastUsedAt: Date
 }
 
-/** Reads role and warehouses with every call, so that a change takes effect with the next one. */
+/** Reads role and warehouses with every call, so that a change takes effect with the next call. */
 const sessionStaff = `
   select staff.id, staff.name, staff.role, staff_session.created_at as session_created_at, staff_session.last_used_at,
     case when staff.all_warehouses then null else

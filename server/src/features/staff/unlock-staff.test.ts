@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const unlock = (id: string, token: string) =>
   app.request('POST', `/api/office/staff/${id}/unlock`, { token, body: { reason: 'called back' } })
 
-test('lets a locked account sign in again and audits it without secrets', async () => {
+test('lets a locked account sign in again and writes an audit entry without secrets', async () => {
   const { db } = app.database
   const email = await addTestStaff(app, 'DESK')
   const locked = { lockedAt: app.clock.now(), wrongFactors: 5 }

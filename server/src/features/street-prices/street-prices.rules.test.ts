@@ -16,7 +16,7 @@ test.each([
   [92, { none: 'STEADY' }],
   [70, { none: 'STEADY' }],
   [69, { percent: -5, prices: [4_750, 5_710] }],
-])('suggests for %i of 100 let Boxes %j', (letBoxes, suggestion) => {
+])('suggests for 100 Boxes, of which %i are let, the result %j', (letBoxes, suggestion) => {
   expect(suggestStep({ ...size, let: letBoxes }, rule)).toEqual(suggestion)
 })
 

@@ -34,7 +34,7 @@ test('refuses an older version and names the other change', async () => {
   expect(refused.body).toMatchObject({ code: 'office/changed-meanwhile', version: 2 })
 })
 
-test('refuses a change of the version before the system completed the task', async () => {
+test('refuses a change that is based on the version before the system completed the task', async () => {
   const { ctx } = tasks.app.services
   const id = await addHere()
   await ctx.transaction((tx) => tx.updateTable('task').set({ reference: 'dispute:9' }).where('id', '=', id).execute())

@@ -24,7 +24,7 @@ test('refuses a contract without a termination, an impossible day and another cu
   expect((await (await callsOfOtherCustomer(app, eva.contractId)).move('2027-01-12')).body.code).toBe('not-found')
 })
 
-test('moves the last day into an unpaid period and previews it to the cent', async () => {
+test('moves the last day into an unpaid period, with the amounts of the preview', async () => {
   await eva.newEmails()
   const preview = (await calls.preview('2027-01-20', true)).body
   expect(preview.charges).toMatchObject([{ on: '2027-01-15', partOf: { days: 6, of: 31 } }])

@@ -148,7 +148,7 @@ export interface BlockingFacts {
   readonly inspectionObjection: string | null
 }
 
-/** True if the Box is blocked since the end of the contract, because the tenant did not confirm that it was empty. */
+/** True if the tenant did not confirm an empty Box before the end, and no inspection has released the Box since. */
 export function isBlockedSinceEnd(contract: BlockingFacts): boolean {
   const { status, evictedAt, terminatedAt, inspectedAt, inspectionObjection } = contract
   const isReleased = inspectedAt !== null && inspectionObjection === null

@@ -7,7 +7,7 @@ import { desiredFrom, problemsOf, problemTexts, warehouseFrom } from './testing/
 
 const voucher = '{ code: OPENING, kind: AMOUNT, value: 15, currency: EUR, from: 2026-01-01T00:00:00Z }'
 
-test('reports duplicate codes, floors and numbers at the second one', () => {
+test('reports duplicate codes, floors and numbers at the second entry', () => {
   const location = sampleWarehouseYaml().slice(sampleWarehouseYaml().indexOf('  - code: TT1'))
   expect(problemsOf([location, location + location])).toEqual(['locations.1.code: location TT1 is listed twice'])
   const floor = location.slice(location.indexOf('      - level: 0'))

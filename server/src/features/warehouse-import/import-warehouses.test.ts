@@ -93,7 +93,7 @@ test('applies changes by code and number and retains the price history', async (
   expect(prices.map(({ monthlyNet }) => monthlyNet)).toEqual([6000, 6600])
 })
 
-test('raises the version of the prices with every price and promotion, so that older changes are refused', async () => {
+test('raises the version of the prices with each change of a price or promotion, so that older changes are refused', async () => {
   const version = async () => {
     const stored = app.database.db.selectFrom('warehouse').select('pricesVersion').where('code', '=', 'TT7')
     return (await stored.executeTakeFirstOrThrow()).pricesVersion

@@ -59,7 +59,7 @@ interface OpenStatement {
   readonly contract: ContractRecord
 }
 
-/** Locks the contract first, as all other work on a contract does. */
+/** Locks the contract before the statement, as other changes of a contract lock the contract first. */
 async function lockOpen(tx: Tx, id: string): Promise<OpenStatement | undefined> {
   const found = await findStatement(tx, id)
   const contract = found?.contractId ? await lockContract(tx, found.contractId) : undefined

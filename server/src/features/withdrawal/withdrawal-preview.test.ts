@@ -24,7 +24,7 @@ test('returns the refund without withdrawing, and hides it from another account'
   expect((await eva.contract()).body.withdrawal).toBeNull()
 })
 
-test('previews the amount that the withdrawal refunds, and nothing afterwards', async () => {
+test('previews the amount that the withdrawal refunds, and refuses a preview afterwards', async () => {
   const { refund } = (await preview(eva)).body
   const withdrawn = await eva.post(`/api/client/contract/${eva.contractId}/withdraw`)
   expect(withdrawn.body.refund.amount).toBe(refund)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Invariant, invariant } from './invariant.ts'
 
-/** I3: a move is paid exactly, once and before it is carried out. A cancelled one is refunded in full. */
+/** I3: a move is paid exactly, once and before it is carried out. A cancelled move is refunded in full. */
 const movesArePaid = invariant(
   'I3 a move is paid or refunded',
   sql`select 'move ' || m.id || ' ' || m.status || ' of ' || m.amount as what from contract_move m

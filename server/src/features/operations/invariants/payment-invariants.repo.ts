@@ -55,7 +55,7 @@ const nothingIsOpen = invariant(
   { settledOnly: true },
 )
 
-/** A payment is disputed as long as a dispute of it is open or lost, and then it does not count as paid. */
+/** A payment has the status DISPUTED instead of PAID as long as one of its disputes is open or lost. */
 const disputesBlock = invariant(
   'a disputed payment is not paid',
   sql`select 'payment ' || p.id || ' is ' || p.status as what from payment p

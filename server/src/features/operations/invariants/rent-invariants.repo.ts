@@ -125,8 +125,8 @@ const disputedDeposits = sql`select m.contract_id, sum(m.deposit_change) as amou
   join payment p on p.id = m.paid_by where m.status = 'DONE' and m.deposit_change > 0 and p.status = 'DISPUTED' group by 1`
 
 /**
- * A terminated contract has no codes and no Box. The refunds of a contract equal its credit notes plus a refunded
- * deposit less disputed parts, the invoices that belong to no rent and the invoices that the deposit paid.
+ * A terminated contract has no codes and no Box. The refunds of a contract equal its credit notes plus the refunded
+ * deposit, less disputed parts, less the invoices that belong to no rent and less the invoices that the deposit paid.
  */
 const terminationIsComplete = invariant(
   'an ended contract is settled',
