@@ -155,7 +155,7 @@ for (const [account, views] of Object.entries({ owner: ['Staff', 'Audit', 'Syste
   })
 }
 
-journey('answers for a location outside the staff account like for an unknown one', async ({ open }) => {
+journey('shows the same for a location outside the staff account as for an unknown one', async ({ open }) => {
   const ids = async (account: string): Promise<string[]> => {
     const { items } = await callApi('/api/office/warehouses', undefined, await fetchStaffToken(account))
     return items.map(({ id }: { id: string }) => id)

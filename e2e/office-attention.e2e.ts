@@ -47,7 +47,7 @@ describe.each(everySize)('an item of Today on a %s', (size) => {
     await expectOneLess(page, 'door-failing', before)
   })
 
-  journey('answers a dispute', async ({ open }) => {
+  journey('records the evidence of a dispute', async ({ open }) => {
     const { page } = await openOffice(open, size, 'owner', today('dispute'))
     const before = await openFirst(page)
     await page.getByLabel('Reason').fill('Contract and access log sent')

@@ -102,7 +102,7 @@ for (const { size, width, height, role } of sizesOfTwo) {
   )
 }
 
-journey('sends a credit above the limit of the desk as a request that a manager confirms', async ({ open }) => {
+journey('sends a credit above the limit of the role as a request that a manager confirms', async ({ open }) => {
   const { id } = await contractOf(await newTenant())
   const path = `/office/contracts/${id}`
   const { page } = await openOffice(open, 'desktop', 'desk', path, { expected: [/403/] })

@@ -32,7 +32,7 @@ journey('shows the column heads of a long list below the bar', async ({ open }) 
   await expect.poll(() => headTop(page)).toBe(bar)
 })
 
-journey('reaches every column at 768 pixels', async ({ open }) => {
+journey('shows every column of the lists, or scrolls to it, at a width of 768 pixels', async ({ open }) => {
   const { page } = await openOffice(open, 'desktop', 'owner', '/office')
   await page.setViewportSize({ width: 768, height: 1024 })
   for (const path of lists) {

@@ -65,7 +65,7 @@ describe.each(everySize)('Today of the office on a %s', (size) => {
     await attention(page).getByText('Door jammed').first().waitFor()
   })
 
-  journey('finds a customer without accents and by a part of the phone number', async ({ open }) => {
+  journey('finds a customer by the name without accents and by the end of the phone number', async ({ open }) => {
     const { page } = await openOffice(open, size, 'owner', '/office')
     if (size === 'desktop') await page.keyboard.press('Control+k')
     else await page.getByRole('button', { name: /^Find a customer/ }).click()

@@ -109,7 +109,7 @@ journey('prepares an order for a new person, who opens its link', async ({ open 
   await order.getByText('reserved for you until').filter({ visible: true }).first().waitFor()
 })
 
-journey('finds the tenant of a Box that is not empty and the deposit that is held', async ({ open }) => {
+journey('leads from the task of an inspection to the Box and shows the deposit that is held', async ({ open }) => {
   const tenant = await newTenant()
   const { id } = await contractOf(tenant)
   const token = await fetchStaffToken('owner')

@@ -71,7 +71,7 @@ journey('names the missing field beside the button and links to it', async ({ op
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent-terms')
 })
 
-journey('preserves the draft on reload, language change, second tab and back', async ({ open }) => {
+journey('preserves the draft after a reload, a language change and a change in a second tab', async ({ open }) => {
   const page = await startOrder(open, 'phone', await freeBox())
   await page.locator('input[type=radio][value="12"]').check()
   await toDetails(page)

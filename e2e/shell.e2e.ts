@@ -262,7 +262,7 @@ function pathsOf(links: Element[]): string[] {
 }
 
 for (const size of everySize) {
-  journey(`shows a tenant the doors first and shifts no layout on a ${size}`, async ({ open }) => {
+  journey(`links the doors of a tenant on the landing page without layout shift on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/', { as: 'anna' })
     const door = page.locator('main a[href^="/my/boxes?place="]').first()
     await door.waitFor()

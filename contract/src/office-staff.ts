@@ -37,7 +37,7 @@ export const passkeyRegistration = endpoint({
   auth: 'staff',
   permission: 'me.read',
   recentSignIn: true,
-  summary: 'Returns the WebAuthn options for a new passkey. They are valid for at least five minutes in this session.',
+  summary: 'Returns the WebAuthn options for a new passkey. They are valid for five minutes in this session.',
   input: z.object({}),
   output: PasskeyOptions,
 })

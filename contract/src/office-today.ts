@@ -231,7 +231,7 @@ export const officeSearch = endpoint({
   auth: 'staff',
   permission: 'search.read',
   summary:
-    'Returns up to five customers, contracts, invoices, Boxes, orders, payments and bank transfers each that begin with the text, and bank transfers of that amount. Accents and case do not matter. Kinds that the role may not read stay empty.',
+    'Returns up to five customers, contracts, invoices, Boxes, orders, payments and bank transfers each with a name or number that begins with the text, also customers with a phone number that ends with it and bank transfers of that amount. Accents and case do not matter. Kinds that the role may not read stay empty.',
   input: z.object({ q: SearchText }),
   output: OfficeSearch,
 })

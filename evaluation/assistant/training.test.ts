@@ -18,7 +18,7 @@ test('contains a model that was trained on the current examples', () => {
   expect(readTopicModel().fingerprint).toBe(examplesFingerprint())
 })
 
-test('learns from no measured question', () => {
+test('learns from no question of the measured half and of the blind set', () => {
   const key = (language: string, text: string) =>
     `${language} ${text
       .toLowerCase()

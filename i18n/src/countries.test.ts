@@ -13,7 +13,7 @@ test('has unique country codes with a name in every language', () => {
   }
 })
 
-test('sorts our countries by their Ukrainian names', () => {
+test('sorts the operating countries by their Ukrainian names', () => {
   const names = countryOptions('uk').own.map(({ name }) => name)
   const six = ['Італія', 'Польща', 'Румунія', 'Словаччина', 'Угорщина', 'Чехія']
   expect(names.filter((name) => six.includes(name))).toEqual(six)
@@ -30,7 +30,7 @@ test('shows an unknown country by its code', () => {
   expect(countryName('XXX', 'en')).toBe('XXX')
 })
 
-test('lists a country that a data file adds among ours, with its languages', () => {
+test('lists a country that a data file adds as an operating country, with its languages', () => {
   const removeAustria = addAustria()
   const names = countryOptions('sk').own.map(({ name }) => name)
   expect(names.indexOf('Rakúsko')).toBeGreaterThan(names.indexOf('Poľsko'))

@@ -82,7 +82,7 @@ describe('parseCacheRequest', () => {
     expect(order).toEqual({ pages: ['/my/boxes'], assets: ['/assets/a.js'], language: 'sk' })
   })
 
-  test.each([null, 'text', {}, { language: 'sk/../' }, { language: 5 }])('rejects %j', (data) => {
+  test.each([null, 'text', {}, { language: 'sk/../' }, { language: 5 }])('rejects the malformed message %j', (data) => {
     expect(parseCacheRequest(data, origin)).toBeUndefined()
   })
 })
@@ -106,7 +106,10 @@ describe('caching rules', () => {
     expect(parseCacheRequest({ pages: wrong, assets: wrong, language: 'sk' }, origin)).toEqual(nothing)
   })
 
-  test.each([undefined, 7, { language: 'ask' }, { language: 'SK' }])('rejects %j without a valid language', (data) => {
-    expect(parseCacheRequest(data, origin)).toBeUndefined()
-  })
+  test.each([undefined, 7, { language: 'ask' }, { language: 'SK' }])(
+    'rejects %j, which has no valid language',
+    (data) => {
+      expect(parseCacheRequest(data, origin)).toBeUndefined()
+    },
+  )
 })

@@ -40,7 +40,7 @@ function reloadOnce(): boolean {
   return true
 }
 
-/** After this time, all modules that the start needs have loaded or failed. */
+/** Time in which the modules that the start needs normally load or fail. */
 const startMs = 10_000
 
 /** Called when the app has started. After a delay the next failure may reload the page again. */

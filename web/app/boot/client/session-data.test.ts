@@ -99,7 +99,7 @@ describe('registerSessionOwners', () => {
     expect(isTrackingStopped()).toBe(false)
   })
 
-  test('deletes the offline database when a session starts or ends and not when it is renewed', () => {
+  test('deletes the offline database when a session starts or ends, but not when its token is renewed', () => {
     const deleteDatabase = vi.fn()
     vi.stubGlobal('indexedDB', { deleteDatabase })
     clearToken()

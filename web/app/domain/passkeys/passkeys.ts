@@ -6,7 +6,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 
-/** Checks only which kind of options they are, because the server creates them with the same library. */
+/** Checks only the kind of the options, because the server creates them with the same library. */
 const isCreation = (options: object): options is PublicKeyCredentialCreationOptionsJSON => 'rp' in options
 const isRequest = (options: object): options is PublicKeyCredentialRequestOptionsJSON => 'challenge' in options
 

@@ -9,7 +9,7 @@ test.each([
   ['tucked', [{ left: 20, top: 690, right: 330, bottom: 720 }]],
   ['away', [{ left: 20, top: 690, right: 370, bottom: 760 }]],
   ['open', [{ left: 20, top: 600, right: 370, bottom: 699 }]],
-] as const)('returns %s when the button would cover %j', (place, content) => {
+] as const)('returns %s on a page with the content %j', (place, content) => {
   const isCovering = (rect: typeof open) => content.some((one) => intersects(rect, one))
   expect(buttonPlace(open, tucked, isCovering)).toBe(place)
 })

@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const json = (body: unknown) => async () => new Response(JSON.stringify(body))
 
-test('limits the health check to 2 s, position to 6 s, its deletion to 3 s and the session end to 5 s', async () => {
+test('limits the health check to 2 s, position to 6 s, its removal to 3 s and the session end to 5 s', async () => {
   respond = json({ status: 'ok' })
   await isChatHealthy()
   respond = async () => new Response(null, { status: 204 })

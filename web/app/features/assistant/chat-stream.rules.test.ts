@@ -54,11 +54,11 @@ describe('isAlreadyShown', () => {
     ['with 39 characters', 'y'.repeat(39), 'x'.repeat(40), false],
     ['with less than 80 % of the length', 'y'.repeat(79), 'x'.repeat(100), false],
     ['without streamed text', 'y'.repeat(50), '', false],
-  ])('classifies a snapshot %s', (_case, snapshot, streamed, shown) => {
+  ])('decides whether a snapshot %s is already shown', (_case, snapshot, streamed, shown) => {
     expect(isAlreadyShown(snapshot, streamed)).toBe(shown)
   })
 
-  test('replaces the reply with a longer or much shorter final snapshot, but not with a similar one', () => {
+  test('replaces the reply with a final snapshot that extends it or is much shorter, not of similar length', () => {
     const streamed = { event: 'token', chunk: 'x'.repeat(50) }
     expect(textOf(streamed, { event: 'snapshot', text: 'y'.repeat(45) }, { event: 'end' })).toBe('x'.repeat(50))
     expect(textOf(streamed, { event: 'snapshot', text: 'short' }, { event: 'end' })).toBe('short')

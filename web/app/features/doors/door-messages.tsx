@@ -38,7 +38,7 @@ interface OpenMessageProps {
   totalSeconds: number
 }
 
-/** A screen reader announces the time until the door locks only once, not at every second of the countdown. */
+/** A screen reader announces the remaining time once, not at every second of the countdown. */
 export function OpenMessage({ kind, secondsLeft, totalSeconds }: OpenMessageProps) {
   const t = useTranslations('doors.opened')
   return (

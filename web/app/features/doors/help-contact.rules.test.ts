@@ -15,7 +15,7 @@ test.each([
   expect(helpContactAt(at(time), { officeTel: office, officeHours, nightTel: night })).toEqual({ kind, tel })
 })
 
-test('returns e-mail while the office is closed and there is no night number and there is no night number', () => {
+test('returns e-mail while the office is closed and there is no night number', () => {
   expect(helpContactAt(at('22:00:00'), { officeTel: office, officeHours, nightTel: null })).toEqual({ kind: 'email' })
 })
 

@@ -41,7 +41,7 @@ export type DraftEvent =
 
 type Change<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type }>
 
-/** Returns the draft after an event, or undefined once its order is fulfilled. */
+/** Returns the draft after an event. Undefined without a draft, and once its order is fulfilled. */
 export function reduceDraft(draft: OrderDraft | undefined, event: DraftEvent): OrderDraft | undefined {
   if (event.type === 'boxChosen') return withBox(draft, event)
   if (event.type === 'restored') return event.draft

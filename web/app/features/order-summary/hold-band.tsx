@@ -15,13 +15,13 @@ import type { LiveOrderSummary } from './use-order-summary.ts'
 /** A customer counts as present for this long after the last click or key press. */
 const presenceMs = 2 * 60_000
 
-/** Countdown of the Box's hold with a button that prolongs it once. */
+/** Countdown of the hold. Its button extends the hold once, and holds the Boxes again after the end. */
 export function HoldBand({ liveSummary, className }: { liveSummary: LiveOrderSummary; className?: string }) {
   const t = useTranslations('order.hold')
   const isPresent = usePresence()
   const [ended, setEnded] = useState<string>()
   const { busy } = liveSummary
-  // The hold belongs to the Box, so any known total shows it.
+  // The hold does not depend on period, insurance or voucher, so the summary of an earlier choice shows it too.
   const summary = liveSummary.known?.summary
   if (!summary?.heldUntil) return <HoldPlaceholder className={className} />
   const endsAt = new Date(summary.heldUntil)

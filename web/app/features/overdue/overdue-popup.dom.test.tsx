@@ -97,7 +97,7 @@ describe('OverduePopup', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('shows a banner at the doors, which stays until the invoice is paid', async () => {
+  test('shows a banner at the doors, which stays after a click on its payment button', async () => {
     renderApp('/my/boxes')
     const pay = await screen.findByRole('button', { name: 'Pay now' })
     expect(queryPopup()).toBeNull()

@@ -23,7 +23,7 @@ describe('swipeDirection', () => {
     expect(moved(100, -41)).toBeUndefined()
   })
 
-  test('requires at most half a second', () => {
+  test('ignores a swipe that takes longer than half a second', () => {
     expect(moved(100, 0, 500)).toBe('back')
     expect(moved(100, 0, 501)).toBeUndefined()
   })

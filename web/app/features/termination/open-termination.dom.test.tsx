@@ -72,7 +72,7 @@ describe('OpenTermination', () => {
     expect(bodies(api, '/revoke')).toHaveLength(1)
   })
 
-  test('moves the last day after a preview and shows a refusal', async () => {
+  test('shows the reason when the server refuses to move the last day', async () => {
     const refuse = () => Response.json({ code: 'cancelContract/box-promised' }, { status: 409 })
     const moved = { ...plan, day: '2027-01-15' }
     const api = fakeApi({ [`POST ${path}/preview`]: () => moved, [`POST ${path}/move`]: refuse })

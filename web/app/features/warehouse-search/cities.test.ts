@@ -29,7 +29,7 @@ test('returns undefined for a text that is no city', () => {
   expect(findCity('Xyzzy')).toBeUndefined()
 })
 
-test('suggests the largest city that starts with the text, and none for an empty text', () => {
+test('suggests the largest city that starts with the text first, and no city for an empty text', () => {
   const names = citiesLike('brat', 5).map(({ name }) => name)
   expect(names[0]).toBe('Bratislava')
   expect(citiesLike('', 5)).toEqual([])

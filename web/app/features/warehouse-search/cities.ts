@@ -50,7 +50,7 @@ export function findCity(query: string): City | undefined {
   return allCities().find((city) => city.keys.includes(wanted) && isInCountry(city, country))
 }
 
-/** Cities with a name that has a word starting with the query, largest first. Each result has the name that matched. */
+/** Cities with a name of which a word starts with the query, in the order of `allCities`. Returns the matching name. */
 export function citiesLike(query: string, limit: number): City[] {
   const { wanted, country } = splitQuery(query)
   if (wanted === '') return []

@@ -10,7 +10,7 @@ const everyMs = 180_000
 /** True on the page that the mobile app shows only until it opens another one (`isRedirected=true` in its URL). */
 const isRedirectHold = (): boolean => new URLSearchParams(window.location.search).get(redirectedName) === 'true'
 
-/** Stored coordinates or the permission of the browser. A web view of our app reports no permission. */
+/** True with stored coordinates or the permission of the browser. A web view of our app reports no permission. */
 async function isAllowed(): Promise<boolean> {
   if (isTrackingStopped()) return false
   if (readItem('coordinates') !== undefined) return true
@@ -37,7 +37,7 @@ export function startPositionRefresh(read = readShellPosition): () => void {
   return () => clearInterval(timer)
 }
 
-/** Rendered for tenants and beside an open chat. The module that reads the position loads only with the permission. */
+/** Rendered for signed-in users and beside an open chat. Loads the module for the position only if `isAllowed`. */
 export function PositionRefresher() {
   useEffect(() => startPositionRefresh(), [])
   return null

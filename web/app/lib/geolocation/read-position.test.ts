@@ -14,14 +14,14 @@ test('distinguishes the iOS app, an Android web view and other browsers', () => 
   expect(locationDevice(agents.chrome, false)).toBe('browser')
 })
 
-test('reads for locks with high accuracy, a maximum age of 5 minutes and 10 s, in an Android web view 30 s', () => {
+test('reads for locks with high accuracy, an age up to 5 minutes, a timeout of 10 s, 30 s in an Android web view', () => {
   const lock = { enableHighAccuracy: true, maximumAge: 300_000 }
   expect(positionOptions('lock', 'browser')).toEqual({ ...lock, timeout: 10_000 })
   expect(positionOptions('lock', 'ios-native')).toEqual({ ...lock, timeout: 10_000 })
   expect(positionOptions('lock', 'android-webview')).toEqual({ ...lock, timeout: 30_000 })
 })
 
-test('reads with low accuracy and a timeout of 30 s from the network and of 10 s for the shell', () => {
+test('reads with low accuracy, with a timeout of 30 s for the network position and of 10 s for the shell', () => {
   const rough = { enableHighAccuracy: false, maximumAge: 60_000 }
   expect(positionOptions('lock-network', 'android-webview')).toEqual({ ...rough, timeout: 30_000 })
   expect(positionOptions('shell', 'browser')).toEqual({ ...rough, timeout: 10_000 })

@@ -77,7 +77,7 @@ describe('matches', () => {
     ['driveIn=1', false],
     ['promotion=1', false],
     ['maxPrice=cheap&floor=roof&nonstop=yes', true],
-  ])('applies the filter %s', (query, isListed) => {
+  ])('decides for the filter %s whether the warehouse is listed (%s)', (query, isListed) => {
     expect(matches(xs, wanted(query))).toBe(isListed)
   })
 

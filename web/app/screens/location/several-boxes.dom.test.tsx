@@ -156,7 +156,7 @@ describe('choice of several Boxes of a location', () => {
 describe('Box that is free from a later day', () => {
   const data = { floors: [soonFloor], soon: [later] }
 
-  test('names its first day and orders it from the plan', async () => {
+  test('shows the first day of the Box on the plan and orders the Box', async () => {
     open('', { data })
     expect(option('102').getAttribute('aria-label')).toMatch(/1\sDecember/)
     await userEvent.click(option('102'))

@@ -31,7 +31,7 @@ test('shows the lowest price of all Boxes for a size without a free one', () => 
   expect(sizeSteps([box(10, 166, 'busy'), box(10, 157.5, 'busy')])[0]).toMatchObject({ free: 0, priceFrom: 157.5 })
 })
 
-test('marks a price as the lowest only when free Boxes of the size cost more', () => {
+test('marks a price as the lowest only when another free Box costs more, or another Box if none is free', () => {
   const marks = (boxes: Box[]) => sizeSteps(boxes).map(({ hasHigherPrices }) => hasHigherPrices)
   expect(marks([box(3, 64), box(3, 66), box(1, 26), box(1, 26), box(2, 46), box(2, 50, 'busy')])).toEqual([
     false,

@@ -15,7 +15,7 @@ const show = (soon: Parameters<typeof SoonFree>[0]['boxes']) =>
   render(<SoonFree boxes={soon} />, { wrapper: pageWrapper() })
 
 describe('SoonFree', () => {
-  test('links each Box that is free from a day to its order, the earliest first', () => {
+  test('links each Box that is free from a later day to its order, the earliest first', () => {
     show(soonFreeBoxes(boxes))
     expect(screen.getAllByText(/^Available from/).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/1\sDecember/),
@@ -27,13 +27,13 @@ describe('SoonFree', () => {
     ])
   })
 
-  test('renders nothing without such a Box', () => {
+  test('renders nothing when no Box is free from a later day', () => {
     const { container } = show(soonFreeBoxes([boxOf('105', null), boxOf('101', '2026-11-15', 'available')]))
     expect(container.textContent).toBe('')
   })
 })
 
-test('marks these Boxes on the plan with their day', () => {
+test('adds to the plan the day from which each of these Boxes is free', () => {
   const [floor] = withFreeFrom([SAMPLE_FLOOR], soonFreeBoxes(boxes))
   const marked = floor?.boxes.flatMap(({ number, freeFrom }) => (freeFrom ? [[number, freeFrom]] : []))
   expect(marked).toEqual([

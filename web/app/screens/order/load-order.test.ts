@@ -78,7 +78,7 @@ test.each([
   ['2026-12-10', '2026-12-10'],
   ['2026-11-14', null],
   ['2027-01-15', null],
-])('changes the chosen first day %s of the draft to %s', async (startsOn, expected) => {
+])('retains a chosen first day only if it is possible (%s becomes %s)', async (startsOn, expected) => {
   changeDraft({ type: 'startChosen', startsOn })
   await load('/order/first')
   expect(getDraft()?.startsOn).toBe(expected)

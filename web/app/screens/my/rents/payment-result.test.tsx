@@ -19,7 +19,7 @@ const textOf = (query: string, rent: Rent = sampleRent, outcome: PaymentOutcome 
     renderToText(<PaymentResult rents={[rent]} card={card} outcome={outcome} />, { at: `/my/rents?${query}` }),
   ).join(' ')
 
-test('shows no result for the link of an e-mail about an expiring card', () => {
+test('shows no result for the link of an e-mail about an expiring card, and the new card after a change', () => {
   expect(textOf('card=update')).toBe('')
   expect(textOf('card=1111-1-2030')).toContain('Your new card •• 4242 is stored.')
 })
