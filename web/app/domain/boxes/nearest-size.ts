@@ -3,8 +3,7 @@ interface Sized {
   priceWithVat: number
 }
 
-/** Sorts Boxes by their difference to an area. Of two equal differences the larger Box is first, of two equal Boxes the
- * cheaper. */
+/** Sorts Boxes by their difference to an area, then the larger Box first, then the cheaper one. */
 const bySizeDifference =
   (squareMetres: number) =>
   (left: Sized, right: Sized): number =>

@@ -44,7 +44,7 @@ export function clustersOf(warehouses: readonly MapWarehouse[], maxZoom: number)
     })
 }
 
-/** The lowest price of the free warehouses. Prices of different currencies are compared approximately. */
+/** The lowest price of the warehouses with a free Box. Prices of different currencies are compared approximately. */
 export function lowestPrice(warehouses: readonly MapWarehouse[]): { amount: number; currency: string } | undefined {
   const priced = warehouses.flatMap(({ priceFrom, currency, state }) =>
     priceFrom !== null && state === 'free' ? [{ amount: priceFrom, currency }] : [],

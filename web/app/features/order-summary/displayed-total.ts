@@ -18,7 +18,7 @@ interface FetchedTotal {
   readonly failure?: unknown
 }
 
-/** After a failed request it does not show the total of another choice. */
+/** After a failed request, the total of another choice is not shown. */
 export function displayedTotal({ known, failure }: FetchedTotal, key: string): DisplayedTotal {
   const isCurrent = known?.key === key
   return { summary: isCurrent || failure === undefined ? known?.summary : undefined, isCurrent }

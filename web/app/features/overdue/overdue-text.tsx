@@ -6,7 +6,7 @@ import { useMoney } from '#app/lib/format/use-money.ts'
 import { todayIn } from '#app/lib/time/days.ts'
 import type { OverdueSummary } from './overdue-summary.rules.ts'
 
-/** The day on which access is suspended, or that it is suspended already. */
+/** Names the day on which access is suspended, or says that access is suspended already. */
 export function SuspensionText({ summary: { suspendsOn } }: { summary: OverdueSummary }) {
   const t = useTranslations('rents.popup')
   const language = useLanguage()

@@ -22,7 +22,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Chooses another last day, with its money. */
+/** Chooses another last day and shows its charges and refunds. */
 export function MoveForm({ contract, firstDay, onClose }: MoveDialogProps) {
   const t = useTranslations('contracts.termination')
   const cancel = useTranslations('contracts.cancel')

@@ -10,7 +10,7 @@ export const isWebviewAgent = (agent: string): boolean =>
 export const webviewName = 'webview'
 export const redirectedName = 'isRedirected'
 
-/** A session cookie, so that the server knows the app too. */
+/** A session cookie, so that the server detects the app too. */
 export const webviewCookie = 'webview=true'
 export const sessionCookie = (cookie: string): string => `${cookie}; Path=/; SameSite=Lax`
 export const hasCookie = (cookies: string, cookie: string): boolean => cookies.split(/;\s*/).includes(cookie)

@@ -13,8 +13,8 @@ const maxPresets = 6
 const cityRadiusKm = 30
 
 /**
- * Prefers cities with several warehouses, then the operator's country. Returns no presets if fewer than two warehouses
- * are open.
+ * Prefers cities with several warehouses, then the home country. Returns no presets if fewer than two warehouses are
+ * open.
  */
 export function presetsOf(warehouses: readonly Warehouse[], country: string): Preset[] {
   const open = warehouses.filter(({ deactivation }) => !deactivation.deactivated)

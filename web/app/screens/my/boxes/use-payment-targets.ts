@@ -7,7 +7,7 @@ import { useErrorToast } from '#app/forms/use-error-toast.ts'
 import { useRedirectingMutation } from '#app/forms/use-redirecting-mutation.ts'
 import { call } from '#app/lib/api/call.ts'
 
-/** Recovery actions for an unpaid Box: the tenant pays its oldest invoice, a shared user contacts the tenant. */
+/** Recovery actions for an unpaid Box: the tenant pays its oldest payable invoice, shared users contact the tenant. */
 export function usePaymentTargets(box: DoorBox | undefined): RecoveryTargets {
   const navigate = useNavigate()
   const { run, busy } = useRedirectingMutation(async () => {
