@@ -20,7 +20,7 @@ const warehouses = (contracts: number) => [
    from floor f join warehouse w on w.id = f.warehouse_id and w.code ~ '^G[0-9]+$', generate_series(1, 100) n`,
 ]
 
-/** Plans the copies of the demo contracts without reward credit. Each copy gets a new Box and a new account. */
+/** Plans copies of the demo contracts that used no reward credit. Each copy gets a new Box and a new account. */
 const plans = (contracts: number) => [
   `create temp table box_for as
    select row_number() over () as n, b.id as box_id, b.warehouse_id from box b join warehouse w on w.id = b.warehouse_id
@@ -156,7 +156,7 @@ export interface GrownDatabase {
   readonly openings: number
 }
 
-/** Grows the demo database to the given number of contracts with all their records. */
+/** Adds the given number of contracts, with all their records, to the demo database. */
 export async function growDatabase(url: string, contracts: number): Promise<GrownDatabase> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '#src/kernel/days.ts'
 import { stableId } from './world/stable-id.ts'
 
-/** A contract of a demo account or of the history. All dates are relative to the day of the first start. */
+/** A contract of a demo account or of the demo history (`history/`). All dates are relative to the day of the first start. */
 export interface DemoContract {
   /** Name of the account and number of its contract, for example `anna 1`. */
   readonly key: string

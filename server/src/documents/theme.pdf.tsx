@@ -85,8 +85,8 @@ Font.registerHyphenationCallback((word) => {
 })
 
 /**
- * Replaces unsupported characters with `?` and unusual spaces with spaces.
- * Removes control characters and direction marks.
+ * Replaces unsupported characters with `?`, and control characters and unusual spaces with spaces.
+ * Removes direction marks and other invisible characters.
  */
 export function printable<Facts>(facts: Facts): Facts {
   const toPrintable = (_: string, value: unknown) => (typeof value === 'string' ? printableText(value) : value)

@@ -42,7 +42,7 @@ export async function refundWithDocument(
   if (payment.status !== 'PAID') throw new CallError('payment/not-refundable')
   const invoice = await findInvoiceOfPayment(tx, payment)
   if (!invoice) return refundWithoutInvoice(ctx, tx, actor, { payment, amount, text })
-  // The version of the payment prevents a repeated refund in the office.
+  // Only commands need this search: in the office, the version of the payment prevents a repeated refund.
   const existing = actor.kind === 'cli' ? await findNoteWithText(tx, invoice, text) : undefined
   if (existing) return refundOf(tx, payment, existing.number, amount)
   const credited = amount ?? (await findRefundableAmount(tx, invoice))

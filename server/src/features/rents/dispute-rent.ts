@@ -50,7 +50,7 @@ export async function suspendDisputed(ctx: Ctx, tx: Tx, contract: ContractRecord
   await syncCodes(ctx, tx, contract.id)
 }
 
-/** The columns of a rent that is settled, because the bank returned only money that the operator had to refund. */
+/** The columns of a settled rent: the bank took back only money that the operator had to refund, so nothing is owed. */
 const settledByBank = (ctx: Ctx, { attempts }: RentRow) =>
   ({ payMethod: 'MARKED_BY_ADMIN', paymentId: null, attempts, paidAt: ctx.now() }) as const
 

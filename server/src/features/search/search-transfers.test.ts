@@ -82,7 +82,7 @@ test('returns the statement, the amount and the state of a transfer', async () =
   expect(body.entries.map(({ id }: { id: string }) => id)).toContain(found.id)
 })
 
-test('hides transfers from roles that may not read bank statements, and unmatched ones from staff of some warehouses', async () => {
+test('hides transfers from roles that may not read bank statements, and unmatched transfers from staff who are limited to certain warehouses', async () => {
   const token = (role: 'DESK' | 'TECHNICIAN' | 'MANAGER', ids: string[] = [warehouseId]) =>
     addTestStaff(app, role, ids).then((staff) => signInStaff(app, staff))
   for (const role of ['DESK', 'TECHNICIAN', 'MANAGER'] as const)

@@ -1,7 +1,7 @@
 import { numberInBoxName } from '@boxzone/contract/box-name'
 import { useTranslations } from 'use-intl'
 
-/** Formats a name: the one that the operator gave, else a translated name with the number. */
+/** Translates a name that consists of “Box” and a number. Returns any other name of the operator unchanged. */
 export function useBoxNameFormat(): (name: string) => string {
   const t = useTranslations('enums')
   return (name) => {

@@ -12,7 +12,7 @@ export interface Pin {
 
 /** Minimum distance between pins in px. */
 const radius = 64
-/** Above this zoom every warehouse has a separate pin, even on a street map. */
+/** Above this zoom every warehouse has a separate pin, even on maps with a much higher maximum zoom. */
 const lastClusterZoom = 12
 
 export type Clusters = (zoom: number) => Pin[]

@@ -39,13 +39,14 @@ export function UnlockTokenList({ contractId, timeZone, onRevoked }: UnlockToken
     onRevoked(id)
     toast.show({ tone: 'success', title: t('revoked') })
   })
-  // The list reloads only after a successful action. A layout effect hides the revoked URL before the focus moves.
+  // The list reloads only after a successful action. In a layout effect, `onRevoked` can hide the revoked URL before the
+  // focus moves.
   useLayoutEffect(() => {
     if (revoking && isRevoked) finishRevocation(revoking.id)
   }, [revoking, isRevoked])
   return (
     <>
-      {/* Rendered before the list, so that it also unmounts first. Otherwise the focus returns to the page behind. */}
+      {/* Rendered before the list, so that it also unmounts first. Otherwise the focus leaves the surrounding dialog. */}
       {revoking && !isRevoked && <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />}
       {isLoading ? (
         <Loading>

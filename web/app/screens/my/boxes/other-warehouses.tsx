@@ -12,7 +12,7 @@ import { Card } from '#app/ui/content/card.tsx'
 interface OtherWarehousesProps {
   locations: readonly WarehouseDoors[]
   position: GeoPosition | undefined
-  /** The warehouse that is the target of the hash `#shared`. Another part of the screen may show it. */
+  /** The warehouse that is the target of the hash `#shared`. It is missing from `locations` if another part of the screen shows it. */
   shared: WarehouseDoors | undefined
 }
 

@@ -22,7 +22,8 @@ export function ShareList({ list: { contractId, isShared } }: { list: BoxItemLis
     },
     (error) => {
       showError(error)
-      // The server may have saved the change. Without a connection, the reload would replace the page by an error.
+      // The server may have saved the change, so the page reloads. The call first tests the connection: a reload without it
+      // would replace the page with an error.
       call(boxItems, { id: contractId }).then(revalidate, () => undefined)
     },
   )
