@@ -15,7 +15,8 @@ const shared = {
   restoreMocks: true,
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Modules hold no state, so test files share them. Loading them for each file takes twice as long.
+  // Modules hold no state (except in `webDom` below), so test files share them. Loading them for each file takes twice
+  // as long.
   isolate: false,
   // The default leaves one of two cores idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),

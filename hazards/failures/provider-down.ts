@@ -45,6 +45,8 @@ export const providerDown: Hazard = {
       } finally {
         await app.close()
       }
-      return tally.result(`${count} orders while every request to the provider fails, and as many orders of the same Boxes 31 minutes later with a working provider`)
+      return tally.result(
+        `${count} orders while every request to the provider fails, and as many orders of the same Boxes 31 minutes later with a working provider`,
+      )
     }),
 }

@@ -4,7 +4,7 @@ type PackedLine = readonly number[]
 const tilePx = 512
 /** Cosine of a middle latitude of our countries. */
 const cosLat = Math.cos((48 * Math.PI) / 180)
-/** A longer segment shows that the outlines are simplified. */
+/** If segments are longer on the screen, the visitor sees that the outlines are simplified. */
 const maxSegmentPx = 80
 
 /** The maximum zoom at which the median segment of the outlines covers at most `maxSegmentPx`. */

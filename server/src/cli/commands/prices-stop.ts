@@ -20,10 +20,16 @@ export const pricesStop: CommandSpec = {
       const { change, work } = await priceChangesStop(ctx, { warehouseIds: null }, { id, reason })
       if (isPreview) {
         const counts = await ctx.transaction((tx) => change.before(tx))
-        return done(counts, `${counts.pending} contracts would keep their price, ${counts.changed} are announced`)
+        return done(
+          counts,
+          `${counts.pending} contracts would keep their price; the new price of ${counts.changed} is already announced`,
+        )
       }
       const stopped = await changeWithAudit(ctx, { actor: { kind: 'cli' } }, change, work)
-      return done(stopped, `${stopped.stopped} contracts keep their price, ${stopped.changed} are announced`)
+      return done(
+        stopped,
+        `${stopped.stopped} contracts keep their price; the new price of ${stopped.changed} is already announced`,
+      )
     })
   },
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** The characters exclude vowels, so that no words occur, and characters that look alike. */
+/** Without vowels, so that no words occur, and without 0, 1 and L, which are easily misread. */
 const alphabet = '23456789BCDFGHJKMNPQRSTVWXZ'
 
 const part = () => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join('')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.app.close())
 
-test('waits once per process for a command of another process and responds to every request', async () => {
+test('shares one wait among all requests for a command of another process and responds to each request', async () => {
   const { app, anna, peter, boxId, position } = shared
   const { config, log, locks } = app.services
   const lockId = `box-${boxId}`
@@ -31,7 +31,8 @@ test('waits once per process for a command of another process and responds to ev
   const confirmed = { outcome: 'confirmed', relockInSeconds: 8, confirmedAt: app.clock.now() } as const
   await app.database.db.updateTable('doorCommand').set(confirmed).where('lockId', '=', lockId).execute()
   expect(new Set((await Promise.all(responses)).map(({ status }) => status))).toEqual(new Set([200]))
-  // Each call precedes one read of the command. Thirty requests that poll separately would read at least thirty times.
+  // The server calls `waitForResponse` before each read of the command. Thirty requests that poll separately would read
+  // at least thirty times.
   expect(reads.mock.calls.length).toBeLessThan(30)
   expect(new Set(reads.mock.calls.map(([commandId]) => commandId))).toEqual(new Set([command.commandId]))
   await other.close()

@@ -55,7 +55,7 @@ async function dropHold(tx: Tx, { draftId: rowId, occupancyId }: DraftHold, now:
 const limitsOfDraft = (ctx: CallCtx, tx: Tx, draftId: string): Promise<HoldLimits> =>
   lockHoldLimits(ctx, tx, { device: ctx.sessionId, draftId, source: ctx.source })
 
-/** The limit of open holds ignores the other Boxes of the draft, because an order has a maximum number of Boxes. */
+/** The other Boxes of the draft do not count towards the limit of open holds: another limit applies to one order. */
 async function createHold(
   ctx: CallCtx,
   tx: Tx,

@@ -27,7 +27,7 @@ test('refuses roles without the permission and a missing reason', async () => {
   expect(unexplained.body.code).toBe('office/reason-required')
 })
 
-test('changes each contract of a batch once and names the reason of each exclusion', async () => {
+test('changes each contract of a batch once and counts the excluded contracts', async () => {
   const token = await signInAs(app, 'OWNER')
   await app.database.db
     .updateTable('contract')
@@ -54,7 +54,7 @@ test('changes each contract of a batch once and names the reason of each exclusi
     { id: created.body.id, pending: preview.pending, changed: 0, excluded: preview.excluded },
   ])
   const job = jobs.find(({ name }) => name === 'PRICE_CHANGES')
-  if (!job) throw new Error('the job is listed')
+  if (!job) throw new Error('the job PRICE_CHANGES is missing')
   await Promise.all([runJob(app.services.ctx, job, {}), runJob(app.services.ctx, job, {})])
   await runJob(app.services.ctx, job, {})
   const report = (await app.request('GET', `/api/office/price-changes/${created.body.id}?limit=200`, { token })).body

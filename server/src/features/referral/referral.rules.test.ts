@@ -106,7 +106,7 @@ const reward = (state: 'PENDING' | 'BOOKED' | 'REVERSED', customer: string, day:
   state,
 })
 
-test('counts credits and pending rewards of customers as contracts until they are reversed', () => {
+test('counts one contract for each booked or pending reward and none for a reversed reward', () => {
   const earned = entry('CREDIT', customerReference('1'), 1)
   expect(contractsIn([earned, entry('CREDIT', 'rent-returned:1', 2), entry('DEBIT', 'rent:1', 3)], 0)).toBe(1)
   expect(contractsIn([earned, entry('DEBIT', customerReference('1'), 2)], 1)).toBe(1)

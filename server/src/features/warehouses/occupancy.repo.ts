@@ -9,7 +9,7 @@ interface Occupation {
   /** Owner of the claim: `draft:…`, `order:…` or `contract:…`. */
   readonly reference: string
   readonly fromAt: Date
-  /** The end of the claim. A hold that begins in the future has no end; it expires at this time. */
+  /** The end of the claim. A hold that begins in the future stores this time as `expiresAt` instead of `untilAt`. */
   readonly untilAt: Date | null
 }
 
@@ -47,7 +47,7 @@ export async function updateUnexpiredOccupancy(tx: Tx, id: string, now: Date, ch
   return row !== undefined
 }
 
-/** A hold that begins in the future gets an expiry. A contract that begins in the future ends at its own beginning. */
+/** A hold that begins in the future gets an expiry instead of an end. No claim ends before its own beginning. */
 function endAt(untilAt: Date | null, now: Date) {
   if (untilAt === null) return { untilAt: null, expiresAt: null }
   const isFutureHold = sql<boolean>`(kind = 'HOLD' and from_at > ${now})`
@@ -93,7 +93,7 @@ export async function updateOccupancyStart(
   await tx.updateTable('occupancy').set({ fromAt: earlier }).where('id', '=', id).execute()
 }
 
-/** The end of the current occupancy of the Box before this one. Null if there is none. */
+/** The end of an earlier occupancy of the Box that has not ended yet. Null if there is none. */
 export async function findFormerEnd(
   db: Db,
   { id, boxId }: { readonly id: string; readonly boxId: string },

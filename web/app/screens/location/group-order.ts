@@ -1,7 +1,7 @@
 import type { OwnHold } from '#app/features/order-draft/own-hold.ts'
 import type { AvailableBox } from './location-data.ts'
 
-/** URL of the first step of an order of these Boxes only. Without `with`, the draft would retain its further Boxes. */
+/** URL of the first step of an order. If the draft holds Boxes, `with` removes those that are not in this order. */
 export function orderPath([first, ...others]: readonly { readonly id: string }[], held?: OwnHold): string {
   const isPlain = others.length === 0 && held === undefined
   return `/order/first?box=${first?.id}${isPlain ? '' : `&with=${others.map(({ id }) => id).join()}`}`

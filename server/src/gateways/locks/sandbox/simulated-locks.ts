@@ -59,7 +59,7 @@ export class SimulatedLocks {
     const lock = this.lock(lockId)
     const wasOffline = lock.mode === 'offline'
     lock.mode = mode
-    // The lock reports after the presence is delivered: the broker drops a retained message that a later one overtakes.
+    // The lock reports only after the presence is delivered. The broker would drop the presence if the report overtook it.
     const report = () => wasOffline && mode !== 'offline' && lock.keypad.report()
     this.parts.broker.publish(presenceTopic(lockId), mode === 'offline' ? 'offline' : 'online', true, report)
   }
