@@ -52,5 +52,5 @@ function withSlowBank({ services: { ctx } }: TestApp): TestApp['services']['ctx'
       return provider.chargeStoredCard(charge)
     },
   }
-  return { ...ctx, payments: { ...ctx.payments, provider: slow } }
+  return { ...ctx, payments: { ...ctx.payments, provider: slow, providers: [slow] } }
 }
