@@ -29,8 +29,8 @@ const plantedCustomerBugs: readonly PlantedBug[] = [
   {
     what: 'the next attempt charges a paid rent again',
     file: `${features}/payments/charge-stored-card.ts`,
-    find: "earlier.status === 'PAID' || (earlier.kind",
-    replace: '(earlier.kind',
+    find: "payment.status === 'PAID' || (isCharge",
+    replace: '(isCharge',
     caughtBy: `${features}/payments/charge-stored-card.test.ts`,
   },
   {
@@ -162,8 +162,8 @@ const plantedCustomerBugs: readonly PlantedBug[] = [
   {
     what: 'a rent uses the VAT rate of the first day of the contract',
     file: `${features}/rents/create-rents.ts`,
-    find: 'contractVatOn(db, contract, period.from)',
-    replace: 'contractVatOn(db, contract, contract.startsOn)',
+    find: 'vatOn(contract, period.from)',
+    replace: 'vatOn(contract, contract.startsOn)',
     caughtBy: `${features}/rents/vat-rate-change.test.ts`,
   },
 ]

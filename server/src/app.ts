@@ -30,8 +30,8 @@ import { createConcurrencyLimiter } from './kernel/http/concurrency-limiter.ts'
 import { newId } from './kernel/ids.ts'
 import { inTransactionWithJobs, type JobQueue, startQueue } from './kernel/jobs/queue.ts'
 import type { Log } from './kernel/log.ts'
-import { isOptedOut } from './kernel/mail/opt-out.repo.ts'
-import { insertEmail } from './kernel/mail/outbox.repo.ts'
+import { findOptedOut } from './kernel/mail/opt-out.repo.ts'
+import { insertEmails } from './kernel/mail/outbox.repo.ts'
 import { type MailTransport, sendDueEmails } from './kernel/mail/outbox-worker.ts'
 import { consumeLimit } from './kernel/rate-limit.repo.ts'
 import { noTrace, type Tracing } from './kernel/tracing/port.ts'
@@ -89,6 +89,25 @@ export function createApp(parts: AppDependencies): App {
   const renderPdf = cacheLegalPdfs(parts.renderPdf ?? renderPdfInProcess)
   let queue: JobQueue | null = null
   const now = () => clock.now()
+  const mailAll: Ctx['mailAll'] = async (tx, email, messages) => {
+    const recipients = messages.map(({ to }) => to)
+    const refused = email.unsubscribe === 'reminders' ? await findOptedOut(tx, recipients) : new Set()
+    const wanted = messages.filter(({ to }) => !refused.has(to))
+    await insertEmails(
+      tx,
+      wanted.map(({ to, language, warehouseId = null, dedupeKey, data }) => ({
+        id: newId(),
+        kind: email.kind,
+        dedupeKey: `${email.kind}:${dedupeKey}`,
+        recipient: to,
+        language,
+        warehouseId,
+        data: cipher.encrypt('outbox_email.data', data),
+        nextAttemptAt: now(),
+        createdAt: now(),
+      })),
+    )
+  }
   const ctx: Ctx = {
     config,
     db,
@@ -109,20 +128,8 @@ export function createApp(parts: AppDependencies): App {
     now,
     trace,
     transaction: (work) => trace('transaction', {}, () => inTransactionWithJobs(db, queue, work)),
-    mail: async (tx, email, { to, language, warehouseId = null, dedupeKey, data }) => {
-      if (email.unsubscribe === 'reminders' && (await isOptedOut(tx, to))) return
-      await insertEmail(tx, {
-        id: newId(),
-        kind: email.kind,
-        dedupeKey: `${email.kind}:${dedupeKey}`,
-        recipient: to,
-        language,
-        warehouseId,
-        data: cipher.encrypt('outbox_email.data', data),
-        nextAttemptAt: now(),
-        createdAt: now(),
-      })
-    },
+    mail: (tx, email, message) => mailAll(tx, email, [message]),
+    mailAll,
     enqueue: async (tx, job, data) => {
       if (!queue) throw new Error('Jobs are not started')
       await queue.enqueue(tx, job.name, data)

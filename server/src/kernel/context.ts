@@ -26,6 +26,8 @@ export interface Ctx {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Queues an e-mail, which is sent only if `tx` commits. */
   mail<Data>(tx: Tx, email: Email<Data>, message: EmailMessage<Data>): Promise<void>
+  /** Queues many e-mails of one kind with one statement. */
+  mailAll<Data>(tx: Tx, email: Email<Data>, messages: readonly EmailMessage<Data>[]): Promise<void>
   /** Queues a job, which runs only if `tx` commits. */
   enqueue<Data extends object>(tx: Tx, job: JobReference<Data>, data: Data): Promise<void>
 }

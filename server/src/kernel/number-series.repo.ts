@@ -24,6 +24,19 @@ export async function allocateNumber(tx: Tx, series: string, year: number): Prom
   return number
 }
 
+/** Allocates the next `count` numbers of a series, in ascending order. */
+export async function allocateRange(tx: Tx, { series, year }: NumberSeries, count: number): Promise<string[]> {
+  const { last } = await tx
+    .insertInto('numberSeries')
+    .values({ series, year, last: count })
+    .onConflict((conflict) =>
+      conflict.columns(['series', 'year']).doUpdateSet({ last: sql`number_series.last + ${count}::int` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return Array.from({ length: count }, (_, at) => written(series, year, last - count + 1 + at))
+}
+
 /** Allocates numbers of several series with one wait for their row locks. */
 export async function allocateNumbers<const List extends readonly NumberSeries[]>(
   tx: Tx,

@@ -1,10 +1,10 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { insertRows } from '#src/kernel/row-sets.repo.ts'
 import { morningOf } from '../contracts-history.ts'
 import { orderIdOf, orderPaymentIdOf, paymentRows, type Sources } from '../contracts-rows.ts'
 import { stableId } from '../world/stable-id.ts'
 import type { HistoryRental } from './history-rental.ts'
-import { insertRows } from './insert-rows.repo.ts'
 
 const cardToken = 'demo-card-history'
 

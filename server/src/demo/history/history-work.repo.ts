@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#src/kernel/database/index.ts'
+import { insertRows } from '#src/kernel/row-sets.repo.ts'
 import type { Sources } from '../contracts-rows.ts'
 import type { DemoWorld } from '../world/index.ts'
 import { boxStates } from './history-boxes.ts'
@@ -10,7 +11,6 @@ import { clearanceTasks, manualTaskRows, noteRows } from './history-office.ts'
 import { insertCharges } from './history-payments.repo.ts'
 import { priceChangeRows } from './history-prices.ts'
 import type { HistoryRental } from './history-rental.ts'
-import { insertRows } from './insert-rows.repo.ts'
 
 /** Inserts what staff have to handle. Contracts, their payments and the staff accounts must exist. */
 export async function insertHistoryWork(

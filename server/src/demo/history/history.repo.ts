@@ -4,6 +4,7 @@ import { computeWarehouseMonths } from '#src/features/reports/index.ts'
 import { createCipher } from '#src/kernel/cipher.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays, dayMs, daysBetween, toDay } from '#src/kernel/days.ts'
+import { insertRows } from '#src/kernel/row-sets.repo.ts'
 import { demoContractId } from '../contracts.ts'
 import { type DemoRent, invoiceOf, morningOf, pricedRental } from '../contracts-history.ts'
 import { contractRow, occupancyIdOf, orderPaymentIdOf, orderRow, rentRow, type Sources } from '../contracts-rows.ts'
@@ -16,7 +17,6 @@ import type { HistoryRental } from './history-rental.ts'
 import { historyRequests } from './history-requests.ts'
 import { stagedContract, stagedRent } from './history-stages.ts'
 import { insertHistoryWork } from './history-work.repo.ts'
-import { insertRows } from './insert-rows.repo.ts'
 
 const filledTables = ['contract', 'rent', 'invoice', 'box_price']
 

@@ -1,6 +1,7 @@
 import type { Gender, InvoicingDetails, Language } from '@boxzone/contract'
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
+import { anyOf } from '#src/kernel/row-sets.repo.ts'
 
 export type AccountType = 'ClientUser' | 'OwnerUser' | 'AdminUser'
 
@@ -48,6 +49,10 @@ const withoutContract = sql<boolean>`not exists (select 1 from contract where co
 
 export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
   return living(db).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findAccounts(db: Db, ids: readonly string[]): Promise<Account[]> {
+  return living(db).where('id', '=', anyOf(ids)).execute()
 }
 
 export async function getAccount(db: Db, id: string): Promise<Account> {

@@ -8,6 +8,7 @@ export {
   clearBlockReason,
   findAccount,
   findAccountByEmail,
+  findAccounts,
   findTakenContacts,
   getAccount,
   lockAccount,

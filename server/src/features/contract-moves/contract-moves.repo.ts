@@ -2,6 +2,7 @@ import type { Currency } from '@boxzone/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { NextPrice } from '#src/features/contracts/index.ts'
 import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
+import { anyOf } from '#src/kernel/row-sets.repo.ts'
 
 interface ContractMoveTable {
   /** Also the id of the rent for the days of the current period in the new Box. */
@@ -55,6 +56,12 @@ export async function updateMove(tx: Tx, id: string, change: MoveChange): Promis
 
 export async function findMove(db: Db, id: string): Promise<MoveRecord | undefined> {
   return db.selectFrom('contractMove').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The ids that are ids of moves. */
+export async function findMoveIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const moves = await db.selectFrom('contractMove').select('id').where('id', '=', anyOf(ids)).execute()
+  return new Set(moves.map(({ id }) => id))
 }
 
 /** The move that waits for its payment or its day. */

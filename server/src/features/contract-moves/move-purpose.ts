@@ -5,19 +5,29 @@ import { deleteOccupancy, insertOccupancy, updateUnexpiredOccupancy } from '#src
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { isMoveExpired } from './carry-out-move.ts'
-import { findMove, type MoveRecord, updateMove } from './contract-moves.repo.ts'
+import { findMove, findMoveIds, type MoveRecord, updateMove } from './contract-moves.repo.ts'
 import { sendMoveCancelled } from './notify-move.ts'
 import { isInService } from './plan-move.ts'
 import { agreeMove } from './request-move.ts'
 
 /** A payment of a move has the purpose RENT, because it pays the rent that the move creates with its own id. */
-export const withMoves = (rents: PaymentPurpose): PaymentPurpose => ({
+export const withMoves = (
+  rents: Required<Pick<PaymentPurpose, 'onPaidTogether'>> & PaymentPurpose,
+): PaymentPurpose => ({
   ...rents,
-  async onPaid(ctx, tx, payment) {
-    const move = await findMove(tx, payment.purposeId)
-    if (move?.paidBy === payment.id) return
-    // After the move, a payment pays the rent that became owed again by a dispute.
-    return move && move.status !== 'DONE' ? settleMove(ctx, tx, move, payment) : rents.onPaid(ctx, tx, payment)
+  onPaid: (ctx, tx, payment) => payMoveOrRent(ctx, tx, rents, payment),
+  async onPaidTogether(ctx, tx, payments) {
+    const moveIds = await findMoveIds(
+      tx,
+      payments.map(({ purposeId }) => purposeId),
+    )
+    const isMove = ({ purposeId }: Payment) => moveIds.has(purposeId)
+    for (const payment of payments.filter(isMove)) await payMoveOrRent(ctx, tx, rents, payment)
+    await rents.onPaidTogether(
+      ctx,
+      tx,
+      payments.filter((payment) => !isMove(payment)),
+    )
   },
   async onDisputed(ctx, tx, payment, disputed) {
     await rents.onDisputed?.(ctx, tx, payment, disputed)
@@ -35,6 +45,13 @@ export const withMoves = (rents: PaymentPurpose): PaymentPurpose => ({
     await refreshAccess(ctx, tx, await lockContract(tx, move.contractId))
   },
 })
+
+async function payMoveOrRent(ctx: Ctx, tx: Tx, rents: PaymentPurpose, payment: Payment): Promise<void> {
+  const move = await findMove(tx, payment.purposeId)
+  if (move?.paidBy === payment.id) return
+  // After the move, a payment pays the rent that became owed again by a dispute.
+  return move && move.status !== 'DONE' ? settleMove(ctx, tx, move, payment) : rents.onPaid(ctx, tx, payment)
+}
 
 /** Plans a paid move. Refunds the payment if the move is no longer possible or another payment has paid it. */
 async function settleMove(ctx: Ctx, tx: Tx, { id, contractId }: MoveRecord, payment: Payment): Promise<void> {

@@ -99,6 +99,7 @@ declare module '#src/kernel/database/tables.ts' {
 }
 
 export type ContractRecord = Selectable<ContractTable>
+export type ContractChange = Updateable<ContractTable>
 export type NewContract = Omit<Insertable<ContractTable>, 'document'> & Pick<ContractRecord, 'document'>
 
 /** False when another valid contract of the warehouse has the same entrance code. */
@@ -201,7 +202,7 @@ export async function findLatestContractId(db: Db, boxId: string): Promise<strin
   return row?.id ?? null
 }
 
-export async function updateContract(tx: Tx, id: string, change: Updateable<ContractTable>): Promise<void> {
+export async function updateContract(tx: Tx, id: string, change: ContractChange): Promise<void> {
   await tx.updateTable('contract').set(change).where('id', '=', id).execute()
 }
 

@@ -3,6 +3,7 @@ export { agreedDays } from './agreed-days.ts'
 export type { BoxSharing } from './box-sharing.ts'
 export { contractData } from './contract-data.ts'
 export { contractFirstAtRoute } from './contract-first-at.ts'
+export { claimContracts, findContractsByIds, lockContracts, updateContracts } from './contract-sets.repo.ts'
 export {
   type ContractRecord,
   claimContract,

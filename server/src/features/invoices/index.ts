@@ -9,7 +9,13 @@ export {
   type Invoice,
 } from './invoices.repo.ts'
 export { issueCreditNote } from './issue-credit-note.ts'
-export { type InvoiceFacts, invoiceDocument, invoiceNumberSeries, issueInvoice } from './issue-invoice.ts'
+export {
+  type InvoiceFacts,
+  invoiceDocument,
+  invoiceNumberSeries,
+  issueInvoice,
+  issueInvoices,
+} from './issue-invoice.ts'
 export { isSameParty } from './same-party.rules.ts'
 export { sellerOf } from './seller.ts'
 export { taxAt } from './tax.rules.ts'

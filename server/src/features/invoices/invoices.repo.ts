@@ -1,6 +1,7 @@
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { InvoiceDocument } from '#src/documents/index.ts'
-import { type Db, json, type Tx } from '#src/kernel/database/index.ts'
+import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { insertRows } from '#src/kernel/row-sets.repo.ts'
 
 interface InvoiceTable {
   number: string
@@ -29,11 +30,8 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type Invoice = Selectable<InvoiceTable>
 
-export async function insertInvoice(tx: Tx, invoice: Insertable<InvoiceTable>): Promise<void> {
-  await tx
-    .insertInto('invoice')
-    .values({ ...invoice, document: json(invoice.document) })
-    .execute()
+export async function insertInvoices(tx: Tx, invoices: readonly Insertable<InvoiceTable>[]): Promise<void> {
+  await insertRows(tx, 'invoice', invoices)
 }
 
 /** The invoice of a rent, or its latest credit note. */

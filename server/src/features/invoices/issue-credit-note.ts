@@ -1,7 +1,7 @@
 import { type InvoiceDocument, type InvoiceLine, invoiceSums } from '#src/documents/index.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { allocateNumber } from '#src/kernel/number-series.repo.ts'
-import { type Invoice, insertInvoice } from './invoices.repo.ts'
+import { type Invoice, insertInvoices } from './invoices.repo.ts'
 
 interface Facts {
   readonly original: InvoiceDocument
@@ -43,6 +43,7 @@ export async function issueCreditNote(tx: Tx, facts: Facts): Promise<InvoiceDocu
     correction: { number: original.number, issuedOn: original.issuedOn, reason },
   }
   const corrects = original.number
-  await insertInvoice(tx, { number, rentId, contractId, type: 'CREDIT_NOTE', issuedOn, document, corrects, ...byStaff })
+  const row = { number, rentId, contractId, type: 'CREDIT_NOTE', issuedOn, document, corrects, ...byStaff } as const
+  await insertInvoices(tx, [row])
   return document
 }

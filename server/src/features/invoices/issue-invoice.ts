@@ -9,8 +9,8 @@ import {
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { allocateNumbers, type NumberSeries } from '#src/kernel/number-series.repo.ts'
-import { insertInvoice } from './invoices.repo.ts'
+import { allocateNumbers, allocateRange, type NumberSeries } from '#src/kernel/number-series.repo.ts'
+import { insertInvoices } from './invoices.repo.ts'
 import { sellerOf } from './seller.ts'
 
 export type InvoiceFacts = Pick<
@@ -47,22 +47,50 @@ export const invoiceNumberSeries = (issuedOn: string): NumberSeries => ({
   year: Number(issuedOn.slice(0, 4)),
 })
 
+type InvoicingCtx = Pick<Ctx, 'config' | 'log'>
+
 /** Stores an immutable invoice with the next number of the year, or with the number allocated before. */
 export async function issueInvoice(
-  { config, log }: Pick<Ctx, 'config' | 'log'>,
+  ctx: InvoicingCtx,
   tx: Tx,
   facts: InvoiceFacts,
   allocated?: string,
 ): Promise<InvoiceDocument> {
   const [number] = allocated ? [allocated] : await allocateNumbers(tx, [invoiceNumberSeries(facts.issuedOn)])
-  const document = invoiceDocument(config, facts, number)
-  // The amount is due or paid in any case, so an incomplete invoice is issued and staff correct it later.
-  const problems = checkInvoice(document)
-  if (problems.length > 0) log.error({ number, problems }, 'the invoice violates the rules of its country')
-  const { rentId, contractId, issuedOn } = facts
-  await insertInvoice(tx, { number, rentId, contractId, type: 'INVOICE', issuedOn, document })
+  const document = checkedDocument(ctx, facts, number)
+  await insertInvoices(tx, [invoiceRow(facts, document)])
   return document
 }
+
+/** Like `issueInvoice` for many invoices. Returns them in the order of their numbers in each year. */
+export async function issueInvoices(
+  ctx: InvoicingCtx,
+  tx: Tx,
+  all: readonly InvoiceFacts[],
+): Promise<Map<InvoiceFacts, InvoiceDocument>> {
+  const documents = new Map<InvoiceFacts, InvoiceDocument>()
+  const years = Map.groupBy(all, ({ issuedOn }) => issuedOn.slice(0, 4))
+  for (const [year, facts] of [...years].sort()) {
+    const numbers = await allocateRange(tx, invoiceNumberSeries(year), facts.length)
+    for (const [at, fact] of facts.entries()) documents.set(fact, checkedDocument(ctx, fact, numbers[at] ?? ''))
+  }
+  await insertInvoices(
+    tx,
+    [...documents].map(([facts, document]) => invoiceRow(facts, document)),
+  )
+  return documents
+}
+
+/** The amount is due or paid in any case, so an incomplete invoice is issued and staff correct it later. */
+function checkedDocument({ config, log }: InvoicingCtx, facts: InvoiceFacts, number: string): InvoiceDocument {
+  const document = invoiceDocument(config, facts, number)
+  const problems = checkInvoice(document)
+  if (problems.length > 0) log.error({ number, problems }, 'the invoice violates the rules of its country')
+  return document
+}
+
+const invoiceRow = ({ rentId, contractId, issuedOn }: InvoiceFacts, document: InvoiceDocument) =>
+  ({ number: document.number, rentId, contractId, type: 'INVOICE', issuedOn, document }) as const
 
 export function invoiceDocument(config: Config, facts: InvoiceFacts, number: string): InvoiceDocument {
   const { contractId: _contract, rentId: _rent, paidOn, credit = 0, byTransfer = false, ...rest } = facts

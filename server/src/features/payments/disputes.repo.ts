@@ -3,6 +3,7 @@ import { type Generated, type Insertable, type Selectable, sql, type Updateable 
 import type { ProviderName } from '#src/gateways/payments/port.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { leadOrderOf } from '#src/kernel/refund-contract.repo.ts'
+import { anyOf } from '#src/kernel/row-sets.repo.ts'
 
 interface DisputeTable {
   id: string
@@ -85,13 +86,16 @@ export async function isFeeOwed(db: Db, purposeId: string): Promise<boolean> {
 }
 
 /** Whether a payment of the contract has an open dispute. */
-export async function hasOpenDispute(db: Db, contract: { id: string; orderId: string }): Promise<boolean> {
-  const found = await sql<{ found: boolean }>`select exists (
-    select 1 from dispute join payment on payment.id = dispute.payment_id
-    where dispute.status = 'OPEN' and ((payment.purpose = 'ORDER'
-        and payment.purpose_id = ${leadOrderOf(sql`${contract.orderId}::uuid`)})
-      or (payment.purpose = 'RENT' and payment.purpose_id in (select id from rent where contract_id = ${contract.id}
-        union select id from contract_move where contract_id = ${contract.id})))
-  ) as found`.execute(db)
-  return found.rows[0]?.found ?? false
+export const hasOpenDispute = async (db: Db, { id }: { readonly id: string }): Promise<boolean> =>
+  (await findContractsWithOpenDispute(db, [id])).has(id)
+
+export async function findContractsWithOpenDispute(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select contract.id from contract
+    where contract.id = ${anyOf(ids)} and exists (
+      select 1 from dispute join payment on payment.id = dispute.payment_id
+      where dispute.status = 'OPEN' and ((payment.purpose = 'ORDER'
+          and payment.purpose_id = ${leadOrderOf(sql`contract.order_id`)})
+        or (payment.purpose = 'RENT' and payment.purpose_id in (select id from rent where contract_id = contract.id
+          union select id from contract_move where contract_id = contract.id))))`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -3,7 +3,7 @@ import { type Payment, presentPayment } from './payment-purpose.ts'
 import { findPayment, findPayments, type PurposeKey } from './payments.repo.ts'
 import { findRefunds } from './refunds.repo.ts'
 import { refundedAmount } from './refunds.rules.ts'
-import { findNewestCard, type StoredCardRow, updateCardOwner } from './stored-cards.repo.ts'
+import { findNewestCards, type StoredCardRow, updateCardOwner } from './stored-cards.repo.ts'
 
 export async function findPaymentById(db: Db, id: string): Promise<Payment | undefined> {
   const row = await findPayment(db, id)
@@ -32,10 +32,17 @@ export type StoredCardRecord = Pick<
 
 /** The card that is charged for later rents. Status NEVER means that the customer must add another card. */
 export async function storedCardOf(db: Db, accountId: string): Promise<StoredCardRecord | undefined> {
-  const card = await findNewestCard(db, accountId)
-  if (!card) return undefined
-  const { id, brand, last4, expiryMonth, expiryYear, status, createdAt } = card
-  return { id, brand, last4, expiryMonth, expiryYear, status, createdAt }
+  return (await storedCardsOf(db, [accountId])).get(accountId)
+}
+
+/** The cards that are charged for later rents, by account. */
+export async function storedCardsOf(db: Db, accountIds: readonly string[]): Promise<Map<string, StoredCardRecord>> {
+  const cards = new Map<string, StoredCardRecord>()
+  for (const card of await findNewestCards(db, accountIds)) {
+    const { accountId, id, brand, last4, expiryMonth, expiryYear, status, createdAt } = card
+    if (accountId !== null) cards.set(accountId, { id, brand, last4, expiryMonth, expiryYear, status, createdAt })
+  }
+  return cards
 }
 
 /** Returns false when the payment stored no card. */

@@ -1,7 +1,7 @@
 export { beginPayment, mandateVersion, type NewPayment } from './begin-payment.ts'
-export { type ChargeOutcome, chargeStoredCard, type NewCharge } from './charge-stored-card.ts'
+export { type ChargeOutcome, chargeStoredCard, chargeStoredCards, type NewCharge } from './charge-stored-card.ts'
 export { detachCardsJob } from './detach-cards.job.ts'
-export { type DisputeRow, evidenceSubmittedAt, hasOpenDispute } from './disputes.repo.ts'
+export { type DisputeRow, evidenceSubmittedAt, findContractsWithOpenDispute, hasOpenDispute } from './disputes.repo.ts'
 export {
   attachCardToAccount,
   findPaymentById,
@@ -10,6 +10,7 @@ export {
   isRefunded,
   type StoredCardRecord,
   storedCardOf,
+  storedCardsOf,
 } from './find-payment.ts'
 export { openPaymentPage } from './open-payment-page.ts'
 export { orderPaymentOutcomeRoute } from './order-payment-outcome.ts'

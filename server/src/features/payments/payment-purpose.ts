@@ -34,6 +34,8 @@ export interface Payment {
  */
 export interface PaymentPurpose {
   onPaid(ctx: Ctx, tx: Tx, payment: Payment): Promise<void>
+  /** Does the same as `onPaid` for many payments, with fewer statements. */
+  onPaidTogether?(ctx: Ctx, tx: Tx, payments: readonly Payment[]): Promise<void>
   onFailed(ctx: Ctx, tx: Tx, payment: Payment): Promise<void>
   /** Runs when the whole amount was refunded. */
   onRefunded?(ctx: Ctx, tx: Tx, payment: Payment): Promise<void>

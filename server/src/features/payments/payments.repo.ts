@@ -42,34 +42,21 @@ declare module '#src/kernel/database/tables.ts' {
 }
 
 export type PaymentRow = Selectable<PaymentTable>
+export type PaymentChange = Updateable<PaymentTable>
+export type NewPaymentRow = Insertable<PaymentTable>
+
 export interface PurposeKey {
   readonly purpose: PurposeKind
   readonly purposeId: string
 }
 
-export async function insertPayment(tx: Tx, row: Omit<Insertable<PaymentTable>, 'attempt'>): Promise<void> {
+export async function insertPayment(tx: Tx, row: Omit<NewPaymentRow, 'attempt'>): Promise<void> {
   const attempt = sql<number>`(select count(*)::int + 1 from payment
     where purpose = ${row.purpose} and purpose_id = ${row.purposeId} and kind = 'HOSTED')`
   await tx
     .insertInto('payment')
     .values({ ...row, attempt })
     .execute()
-}
-
-/** Serializes payments of one purpose. */
-export async function lockPurpose(tx: Tx, { purpose, purposeId }: PurposeKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose}:${purposeId}`}, 3))`.execute(tx)
-}
-
-/** Returns false when this attempt, or another one without a result, exists already. */
-export async function insertCharge(tx: Tx, row: Insertable<PaymentTable>): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('payment')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
 }
 
 export async function findPayment(db: Db, id: string): Promise<PaymentRow | undefined> {
@@ -105,7 +92,7 @@ export async function findPayments(db: Db, { purpose, purposeId }: PurposeKey): 
     .execute()
 }
 
-export async function updatePayment(tx: Db, id: string, change: Updateable<PaymentTable>): Promise<PaymentRow> {
+export async function updatePayment(tx: Db, id: string, change: PaymentChange): Promise<PaymentRow> {
   return tx.updateTable('payment').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
@@ -113,7 +100,7 @@ export async function updatePayment(tx: Db, id: string, change: Updateable<Payme
 export async function updatePaymentAsRead(
   db: Db,
   { id, status, page, providerRef }: Pick<PaymentRow, 'id' | 'status' | 'page' | 'providerRef'>,
-  change: Updateable<PaymentTable>,
+  change: PaymentChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment')

@@ -4,6 +4,7 @@ import type { ProviderStatus } from '#src/gateways/payments/port.ts'
 import {
   canTransitionPayment,
   isPaymentSettled,
+  isSentInTime,
   nextReconcileAt,
   nextRefundAttemptAt,
   type PaymentRecordStatus,
@@ -81,6 +82,12 @@ test.each([
     expect(unresolvedReason({ kind, canFindById, createdAt, providerRef: 'x' }, now)).toBeNull()
   },
 )
+
+test('permits sending a charge for a minute after its claim', () => {
+  const createdAt = new Date('2026-11-15T09:00:00Z')
+  expect(isSentInTime({ createdAt }, new Date('2026-11-15T09:00:59Z'))).toBe(true)
+  expect(isSentInTime({ createdAt }, new Date('2026-11-15T09:01:00Z'))).toBe(false)
+})
 
 test.each(['FAILED', 'PAID', 'REFUNDED'] as const)('treats the status %s as settled', (status) => {
   expect(isPaymentSettled(status)).toBe(true)

@@ -88,6 +88,14 @@ interface PaymentWithoutState {
 
 /** A delayed request reaches the provider within minutes or never. */
 const arrivesWithinMs = 5 * minuteMs
+const sentWithinMs = minuteMs
+
+/** Decline code of charges that certainly never reached the provider. They are tried again. */
+export const notReceived: OwnDecline = 'not_received'
+
+/** Sending a charge later could charge twice, because `unresolvedReason` gives it up and another attempt follows. */
+export const isSentInTime = ({ createdAt }: { readonly createdAt: Date }, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < sentWithinMs
 /** A provider without a search by our id has reported every payment by webhook within this time. */
 const messagesWithinMs = 24 * 60 * minuteMs
 
@@ -103,7 +111,7 @@ export function unresolvedReason(
   if (providerRef !== null) return null
   if (kind === 'HOSTED') return ageMs >= openableMs ? 'abandoned' : null
   if (!canFindById) return ageMs >= messagesWithinMs ? 'unanswered' : null
-  return ageMs >= arrivesWithinMs ? 'not_received' : null
+  return ageMs >= arrivesWithinMs ? notReceived : null
 }
 
 /** Decline code of refunds that a lost dispute replaced. */

@@ -9,6 +9,7 @@ import { insertDetachment } from './card-detachments.repo.ts'
 import { findDisputes } from './disputes.repo.ts'
 import { blocksMoney, statusWithDisputes } from './disputes.rules.ts'
 import { type Payment, presentPayment } from './payment-purpose.ts'
+import { findDisputedPayments, lockPayments, updatePayments } from './payment-sets.repo.ts'
 import { lockPayment, type PaymentRow, updatePayment } from './payments.repo.ts'
 import {
   canTransitionPayment,
@@ -30,7 +31,7 @@ export const failedReport = (paymentId: string, declineCode: string, at: Date): 
 /** Changes a payment to the reported status and runs its purpose in the same transaction. */
 export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report: PaymentReport): Promise<Payment> {
   const payment = await lockPayment(tx, paymentId)
-  if (isFromAnotherPage(payment, report) || isOutdated(payment, report)) return presentPayment(payment)
+  if (isIgnored(payment, report)) return presentPayment(payment)
   if (!isSameMoney(payment, report)) return presentPayment(await park(ctx, tx, payment, report))
   const steps = stepsTo(payment.status, report.status)
   if (steps.length === 0) return presentPayment(await updateNewerDecline(tx, payment, report))
@@ -45,6 +46,51 @@ export async function settlePayment(ctx: Ctx, tx: Tx, paymentId: string, report:
   }
   crashPoint('payment.settling')
   return presentPayment(current)
+}
+
+const isIgnored = (payment: PaymentRow, report: PaymentReport): boolean =>
+  isFromAnotherPage(payment, report) || isOutdated(payment, report)
+
+/**
+ * Like `settlePayment` for many reports, each with the id of its payment. Settles payments that only become paid
+ * together, and the others one by one.
+ */
+export async function settlePayments(
+  ctx: Ctx,
+  tx: Tx,
+  reports: ReadonlyMap<string, PaymentReport>,
+): Promise<Payment[]> {
+  const ids = [...reports.keys()]
+  const payments = await lockPayments(tx, ids)
+  const disputed = await findDisputedPayments(tx, ids)
+  const paid: PaymentRow[] = []
+  const settled: Payment[] = []
+  for (const payment of payments) {
+    const report = reports.get(payment.id)
+    if (!report) continue
+    if (!disputed.has(payment.id) && onlyBecomesPaid(ctx, payment, report))
+      paid.push({ ...payment, ...changeTo(ctx, payment, 'PAID', report) })
+    else settled.push(await settlePayment(ctx, tx, payment.id, report))
+  }
+  await updatePayments(
+    tx,
+    paid.map(({ id, status, providerRef, updatedAt, page, paidAt, declineCode, declinedAt, cardFingerprint }) => ({
+      ...{ id, status, providerRef, updatedAt, page, paidAt, declineCode, declinedAt, cardFingerprint },
+    })),
+  )
+  for (const [purpose, rows] of Map.groupBy(paid, (payment) => payment.purpose))
+    await ctx.payments.purposes[purpose].onPaidTogether?.(ctx, tx, rows.map(presentPayment))
+  for (const _ of paid) crashPoint('payment.settling')
+  return [...settled, ...paid.map(presentPayment)]
+}
+
+/** True if the report changes the payment only to PAID, and its purpose settles payments together. */
+function onlyBecomesPaid({ payments }: Ctx, payment: PaymentRow, report: PaymentReport): boolean {
+  const isReported = !isIgnored(payment, report) && isSameMoney(payment, report)
+  const isPlain = payment.parkedAt === null && (report.card === null || payment.mandateVersion === null)
+  const steps = stepsTo(payment.status, report.status)
+  const becomesPaid = steps.length === 1 && steps[0] === 'PAID'
+  return isReported && isPlain && becomesPaid && payments.purposes[payment.purpose].onPaidTogether !== undefined
 }
 
 /** Reports of another page for the same payment are ignored unless they report money. */

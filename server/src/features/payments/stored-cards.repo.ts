@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { ProviderName } from '#src/gateways/payments/port.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { anyOf } from '#src/kernel/row-sets.repo.ts'
 import { insertDetachment } from './card-detachments.repo.ts'
 
 interface StoredCardTable {
@@ -87,13 +88,19 @@ export async function findStoredCard(db: Db, id: string): Promise<StoredCardRow 
   return db.selectFrom('storedCard').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findNewestCard(db: Db, accountId: string): Promise<StoredCardRow | undefined> {
+/** The newest card of each account. */
+export async function findNewestCards(db: Db, accountIds: readonly string[]): Promise<StoredCardRow[]> {
   return db
     .selectFrom('storedCard')
     .selectAll()
-    .where('accountId', '=', accountId)
+    .distinctOn('accountId')
+    .where('accountId', '=', anyOf(accountIds))
+    .orderBy('accountId')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+}
+
+export async function findStoredCards(db: Db, ids: readonly string[]): Promise<StoredCardRow[]> {
+  return db.selectFrom('storedCard').selectAll().where('id', '=', anyOf(ids)).execute()
 }

@@ -6,7 +6,7 @@ export { bookRewardsJob } from './book-rewards.job.ts'
 export { deleteReward, findRewards, findRewardsOf, insertReward, lockBalance } from './referral.repo.ts'
 export { balanceOf, currencyOf, unusedCredits } from './referral.rules.ts'
 export { referralInfoRoute } from './referral-info.ts'
-export { applyCredit, promiseReward } from './reward.ts'
+export { applyCredit, applyCredits, promiseReward } from './reward.ts'
 export { reverseReward } from './settle-referral-reward.ts'
 
 export const referralData: PersonalData = {

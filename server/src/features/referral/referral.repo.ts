@@ -2,6 +2,7 @@ import type { Currency } from '@boxzone/contract'
 import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
+import { anyOf } from '#src/kernel/row-sets.repo.ts'
 
 interface RewardTransactionTable {
   id: string
@@ -50,6 +51,18 @@ export async function findRewardsOf(db: Db, accountId: string): Promise<Reward[]
 
 export async function findRewards(db: Db, accountId: string, currency: Currency): Promise<Reward[]> {
   return rewardsOf(db, accountId).where('currency', '=', currency).execute()
+}
+
+/** The accounts that ever got a reward or used one, sorted by id. */
+export async function findRewardedAccounts(db: Db, accountIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('rewardTransaction')
+    .select('accountId')
+    .distinct()
+    .where('accountId', '=', anyOf(accountIds))
+    .orderBy('accountId')
+    .execute()
+  return rows.map(({ accountId }) => accountId)
 }
 
 const rewardsOf = (db: Db, accountId: string) =>

@@ -7,7 +7,14 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import type { Minor } from '#src/kernel/money.ts'
 import { isOwnReferral, type OrderedDetails } from './own-referral.ts'
-import { findReferrer, findReward, findRewards, insertReward, lockBalance } from './referral.repo.ts'
+import {
+  findReferrer,
+  findReward,
+  findRewardedAccounts,
+  findRewards,
+  insertReward,
+  lockBalance,
+} from './referral.repo.ts'
 import { balanceOf, currencyOf, customerReference, rewardIn, rewardYearMs } from './referral.rules.ts'
 import { countReversed, countRewardsSince, insertReferralReward } from './rewards.repo.ts'
 
@@ -54,6 +61,20 @@ interface Purchase {
   /** The cause of the debit, such as `rent:ID`. A repeated reference is debited once and returns the same amount. */
   readonly reference: string
   readonly note?: string
+}
+
+/** Like `applyCredit` for many purchases, in their order. An account without rewards has no balance to lock. */
+export async function applyCredits(ctx: Ctx, tx: Tx, purchases: readonly Purchase[]): Promise<Minor[]> {
+  const rewarded = await findRewardedAccounts(
+    tx,
+    purchases.map(({ accountId }) => accountId),
+  )
+  // Locks the accounts sorted by id, so that two transactions cannot deadlock.
+  for (const accountId of rewarded) await lockBalance(tx, accountId)
+  const amounts: Minor[] = []
+  for (const purchase of purchases)
+    amounts.push(rewarded.includes(purchase.accountId) ? await applyCredit(ctx, tx, purchase) : 0)
+  return amounts
 }
 
 /** Applies the balance to a price and returns the applied amount. */

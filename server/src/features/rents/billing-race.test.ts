@@ -7,7 +7,7 @@ import {
   notifyRentsWithPaymentOverdueJob,
   paymentProcessingJob,
 } from './billing.job.ts'
-import { chargeRent } from './charge-rent.ts'
+import { chargeRents } from './charge-rent.ts'
 import { findRentsToCharge } from './rents.repo.ts'
 
 let app: TestApp
@@ -59,6 +59,6 @@ test('charges each contract once when another worker continues after a crash', a
   // For a charge without a stored result, the app requests its status from the provider and does not charge again.
   app.clock.advance(10 * 60_000)
   await app.settle()
-  for (const id of await findRentsToCharge(db, ctx.now())) await chargeRent(ctx, id)
+  await chargeRents(ctx, await findRentsToCharge(db, ctx.now()))
   await expectEachChargedOnce()
 }, 120_000)

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
+import { anyOf } from '#src/kernel/row-sets.repo.ts'
 
 interface ContractChargeTable {
   id: string
@@ -52,12 +53,20 @@ export async function deletePendingCharge(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('contractCharge').where('id', '=', id).where('rentId', 'is', null).execute()
 }
 
-export async function hasPendingCharge(db: Db, contractId: string): Promise<boolean> {
-  return (await findPendingCharges(db, contractId)).length > 0
+/** The sums of the pending charges of many contracts, without contracts that have none. */
+export async function sumPendingChargesOf(db: Db, contractIds: readonly string[]): Promise<Map<string, Minor>> {
+  const sums = await db
+    .selectFrom('contractCharge')
+    .select(['contractId', sql<Minor>`sum(gross)::int`.as('gross')])
+    .where('contractId', '=', anyOf(contractIds))
+    .where('rentId', 'is', null)
+    .groupBy('contractId')
+    .execute()
+  return new Map(sums.map(({ contractId, gross }) => [contractId, gross]))
 }
 
-export async function sumPendingCharges(db: Db, contractId: string): Promise<Minor> {
-  return (await findPendingCharges(db, contractId)).reduce((sum, { gross }) => sum + gross, 0)
+export async function hasPendingCharge(db: Db, contractId: string): Promise<boolean> {
+  return (await findPendingCharges(db, contractId)).length > 0
 }
 
 export async function updateChargesInvoiced(tx: Tx, ids: readonly string[], rentId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Language } from '@boxzone/contract'
-import { type Account, findAccount } from '#src/features/accounts/index.ts'
+import { type Account, findAccounts } from '#src/features/accounts/index.ts'
 import type { ContractRecord } from '#src/features/contracts/index.ts'
 import {
   type BoxRow,
   boxNameIn,
-  findBox,
-  findWarehouse,
+  findBoxesByIds,
+  findWarehousesByIds,
   vatFor,
   type WarehouseRow,
 } from '#src/features/warehouses/index.ts'
@@ -30,32 +30,61 @@ export async function getContractContext(
   db: Db,
   contract: ContractRecord,
 ): Promise<ContractContext> {
+  return (await getContractContexts(ctx, db, [contract]))(contract)
+}
+
+/** Loads the contexts of many contracts and returns the lookup of one of them. */
+export async function getContractContexts(
+  ctx: Pick<Ctx, 'now'>,
+  db: Db,
+  contracts: readonly ContractRecord[],
+): Promise<(contract: ContractRecord) => ContractContext> {
   const now = ctx.now()
-  const [box, warehouse, account] = await Promise.all([
-    findBox(db, contract.boxId),
-    findWarehouse(db, contract.warehouseId, now),
-    findAccount(db, contract.accountId),
+  const [boxes, warehouses, accounts] = await Promise.all([
+    findBoxesByIds(db, idsOf(contracts, 'boxId')),
+    findWarehousesByIds(db, idsOf(contracts, 'warehouseId'), now),
+    findAccounts(db, idsOf(contracts, 'accountId')),
   ])
-  if (!box || !warehouse) throw new Error(`contract ${contract.id} has no Box`)
-  const language = account?.language ?? contract.document.language
-  return {
-    box,
-    boxName: boxNameIn(language, box.name),
-    warehouse,
-    account,
-    language,
-    today: toDay(now, warehouse.timeZone),
+  const [boxOf, warehouseOf, accountOf] = [byId(boxes), byId(warehouses), byId(accounts)]
+  return (contract) => {
+    const box = boxOf.get(contract.boxId)
+    const warehouse = warehouseOf.get(contract.warehouseId)
+    if (!box || !warehouse) throw new Error(`contract ${contract.id} has no Box`)
+    const account = accountOf.get(contract.accountId)
+    const language = account?.language ?? contract.document.language
+    const boxName = boxNameIn(language, box.name)
+    return { box, boxName, warehouse, account, language, today: toDay(now, warehouse.timeZone) }
   }
 }
 
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+
+const idsOf = <Key extends 'boxId' | 'warehouseId' | 'accountId'>(
+  contracts: readonly Pick<ContractRecord, Key>[],
+  key: Key,
+): string[] => [...new Set(contracts.map((contract) => contract[key]))]
+
+type TaxedContract = Pick<ContractRecord, 'warehouseId' | 'isConsumer'>
+
 /** The VAT rate on a day. The tax point of a rent is the first day of its period. */
-export async function contractVatOn(
+export async function contractVatOn(db: Db, contract: TaxedContract, day: string): Promise<number> {
+  return (await contractVatOnDays(db, [contract], [day]))(contract, day)
+}
+
+/** Loads the VAT rates of many contracts on some days and returns the lookup of one of them. */
+export async function contractVatOnDays(
   db: Db,
-  contract: Pick<ContractRecord, 'warehouseId' | 'isConsumer'>,
-  day: string,
-): Promise<number> {
-  const { warehouseId } = contract
-  const warehouse = await findWarehouse(db, warehouseId, new Date(`${day}T12:00:00.000Z`))
-  if (!warehouse) throw new Error(`warehouse ${warehouseId} does not exist`)
-  return vatFor(warehouse, contract)
+  contracts: readonly TaxedContract[],
+  days: readonly string[],
+): Promise<(contract: TaxedContract, day: string) => number> {
+  const warehouses = new Map<string, WarehouseRow>()
+  for (const day of new Set(days)) {
+    const found = await findWarehousesByIds(db, idsOf(contracts, 'warehouseId'), new Date(`${day}T12:00:00.000Z`))
+    for (const warehouse of found) warehouses.set(`${warehouse.id} ${day}`, warehouse)
+  }
+  return (contract, day) => {
+    const warehouse = warehouses.get(`${contract.warehouseId} ${day}`)
+    if (!warehouse) throw new Error(`warehouse ${contract.warehouseId} does not exist`)
+    return vatFor(warehouse, contract)
+  }
 }

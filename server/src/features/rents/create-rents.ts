@@ -1,10 +1,10 @@
 import {
   type ContractRecord,
-  claimContract,
+  claimContracts,
   nextRentDay,
   periodOf,
   priceOfPeriod,
-  updateContract,
+  updateContracts,
   usedFraction,
   usedPeriod,
   withTermsOfPeriod,
@@ -15,46 +15,75 @@ import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { billingDaysOf } from './billing-days.ts'
-import { contractVatOn, getContractContext } from './contract-context.ts'
-import { findRentsOfContract, insertRent } from './rents.repo.ts'
+import { contractVatOnDays, getContractContexts } from './contract-context.ts'
+import { insertRents } from './rent-sets.repo.ts'
+import { findRentsOfContract, type RentRecord } from './rents.repo.ts'
 
-/** Creates the rents to announce and any missed ones. Returns whether it created one. */
-export function createRentsOf(ctx: Ctx, contractId: string): Promise<boolean> {
+/** Creates the rents to announce and any missed ones. Returns the number of contracts with a new rent. */
+export function createDueRents(ctx: Ctx, contractIds: readonly string[]): Promise<number> {
   return ctx.transaction(async (tx) => {
-    const contract = await claimContract(tx, contractId)
-    if (!contract) return false
-    const { today } = await getContractContext(ctx, tx, contract)
-    return createRentsUntil(tx, contract, addDays(today, billingDaysOf(ctx.config).announced))
+    const contracts = await claimContracts(tx, contractIds)
+    const contextOf = await getContractContexts(ctx, tx, contracts)
+    const { announced } = billingDaysOf(ctx.config)
+    const due = contracts.map((contract) => ({ contract, until: addDays(contextOf(contract).today, announced) }))
+    return createRentsUntil(tx, due)
   })
 }
 
-/** Creates every rent whose period begins on or before the day. The contract must be locked. */
-export async function createRentsUntil(tx: Tx, contract: ContractRecord, day: string): Promise<boolean> {
+interface DueContract {
+  readonly contract: ContractRecord
+  readonly until: string
+}
+
+/** Creates every rent whose period begins on or before the day. The contracts must be locked. */
+export async function createRentsUntil(tx: Tx, due: readonly DueContract[]): Promise<number> {
+  const planned = due.map(planRents).filter(({ indexes }) => indexes.length > 0)
+  const starts = planned.flatMap(({ contract, indexes }) => indexes.map((index) => startOfTerms(contract, index)))
+  const contracts = planned.map(({ contract }) => contract)
+  const vatOn = await contractVatOnDays(tx, contracts, starts)
+  const rents = planned.flatMap(({ contract, indexes }) => indexes.map((index) => newRent(contract, index, vatOn)))
+  await insertRents(tx, rents)
+  await updateContracts(
+    tx,
+    planned.map(({ contract: { id }, nextPeriod, nextRentOn }) => ({ id, nextPeriod, nextRentOn })),
+  )
+  for (const _ of planned) crashPoint('rent.created')
+  return planned.length
+}
+
+/** The periods that begin on or before the day, and the columns of the contract after them. */
+function planRents({ contract, until }: DueContract) {
   let { nextPeriod, nextRentOn } = contract
-  const first = nextPeriod
-  while (nextRentOn !== null && nextRentOn <= day) {
-    await createRent(tx, contract, nextPeriod)
+  const indexes: number[] = []
+  while (nextRentOn !== null && nextRentOn <= until) {
+    indexes.push(nextPeriod)
     nextPeriod += 1
     nextRentOn = nextRentDay(withTermsOfPeriod(contract, nextPeriod), nextPeriod, contract.terminationOn)
   }
-  if (nextPeriod === first) return false
-  await updateContract(tx, contract.id, { nextPeriod, nextRentOn })
-  crashPoint('rent.created')
-  return true
+  return { contract, indexes, nextPeriod, nextRentOn }
 }
+
+const startOfTerms = (contract: ContractRecord, index: number): string =>
+  periodOf(withTermsOfPeriod(contract, index), index).from
 
 /** Period and price of a rent that is not invoiced. */
 export async function rentOfPeriod(db: Db, contract: ContractRecord, index: number) {
+  return pricedRent(contract, index, await contractVatOnDays(db, [contract], [startOfTerms(contract, index)]))
+}
+
+type VatOn = Awaited<ReturnType<typeof contractVatOnDays>>
+
+function pricedRent(contract: ContractRecord, index: number, vatOn: VatOn) {
   const terms = withTermsOfPeriod(contract, index)
   const period = periodOf(terms, index)
   const part = usedFraction(period, contract.terminationOn)
-  const { net, vat, gross } = priceOfPeriod(terms, await contractVatOn(db, contract, period.from), part)
+  const { net, vat, gross } = priceOfPeriod(terms, vatOn(contract, period.from), part)
   return { periodFrom: period.from, periodTo: usedPeriod(period, contract.terminationOn).to, net, vat, gross }
 }
 
-async function createRent(tx: Tx, contract: ContractRecord, index: number): Promise<void> {
-  const rent = await rentOfPeriod(tx, contract, index)
-  await insertRent(tx, {
+function newRent(contract: ContractRecord, index: number, vatOn: VatOn): RentRecord {
+  const rent = pricedRent(contract, index, vatOn)
+  return {
     id: newId(),
     contractId: contract.id,
     periodIndex: index,
@@ -70,7 +99,7 @@ async function createRent(tx: Tx, contract: ContractRecord, index: number): Prom
     nextAttemptOn: null,
     paymentId: null,
     invoiceNumber: null,
-  })
+  }
 }
 
 /** The next rent without an invoice: its row, or its period if no row exists yet. Null when no rent follows. */

@@ -7,16 +7,11 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { getContractContext } from './contract-context.ts'
 import { disputeEmail } from './dispute.email.tsx'
+import type { RentAndContract } from './lock-rents.ts'
 import { refundSecondPayment } from './refund-payment.ts'
-import { applyReceipt, refreshAccess } from './rent-paid.ts'
+import { applyReceipts, refreshAccess } from './rent-paid.ts'
 import { findRent, type RentRow, updateRent } from './rents.repo.ts'
 import { amountOwed, coveredAfterDispute, isRunning, transitionPaying, transitionRent } from './rents.rules.ts'
-
-/** A rent and its contract, both locked. */
-export interface RentAndContract {
-  readonly contract: ContractRecord
-  readonly rent: RentRow
-}
 
 /** Makes the disputed part owed again, suspends access and notifies the customer. A repeated call changes nothing. */
 export async function disputeRent(
@@ -34,7 +29,8 @@ export async function disputeRent(
     await updateRent(tx, rent.id, { ...unpaid(rent, today), ...change })
   } else if (rent.status === 'INVOICE_SUBMITTED' && rent.disputedOn !== null) {
     await updateRent(tx, rent.id, change)
-    if (!isOwed) await applyReceipt(ctx, tx, contract, { ...rent, ...change }, settledByBank(ctx, rent))
+    if (!isOwed)
+      await applyReceipts(ctx, tx, [{ contract, rent: { ...rent, ...change }, receipt: settledByBank(ctx, rent) }])
   }
   await suspendDisputed(ctx, tx, contract)
   if (!disputed.isOpen) await reverseReward(ctx, tx, contract.accountId)
@@ -91,7 +87,7 @@ async function payByReinstated(ctx: Ctx, tx: Tx, { contract, rent }: RentAndCont
   } as const
   if (rent.status !== 'PAID') {
     await updateRent(tx, rent.id, restored)
-    return applyReceipt(ctx, tx, contract, { ...rent, ...restored }, receipt)
+    return applyReceipts(ctx, tx, [{ contract, rent: { ...rent, ...restored }, receipt }])
   }
   // The deposit has already paid the rent, so the card has paid it a second time.
   const isPaidByDeposit = rent.paymentId === null && rent.setOff > 0 && rent.covered === 0

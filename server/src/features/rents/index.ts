@@ -21,7 +21,7 @@ export { depositReturnedEmail } from './deposit-returned.email.tsx'
 export { allocateDeposit } from './deposit-set-off.rules.ts'
 export { depositStatementEmail } from './deposit-statement.email.tsx'
 export { disputeEmail } from './dispute.email.tsx'
-export { disputeRent, type RentAndContract, reinstateRent, suspendDisputed } from './dispute-rent.ts'
+export { disputeRent, reinstateRent, suspendDisputed } from './dispute-rent.ts'
 export {
   EmailContract,
   EmailPlace,
@@ -35,6 +35,7 @@ export {
 export { invoiceDownloadRoute } from './invoice-download.ts'
 export { invoiceUblDownloadRoute } from './invoice-ubl-download.ts'
 export { invoicesDownloadRoute } from './invoices-download.ts'
+export type { RentAndContract } from './lock-rents.ts'
 export { manualPaymentRoute } from './manual-payment.ts'
 export { getRentByInvoice, markRentPaid } from './mark-rent-paid.ts'
 export { myMoneyRoute } from './my-money.ts'

@@ -5,7 +5,7 @@ import { startOfDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { isPaidOrBeingCharged } from './begin-rent-payment.ts'
 import { getContractContext } from './contract-context.ts'
-import { settleRent } from './rent-paid.ts'
+import { settleRents } from './rent-paid.ts'
 import { findRentByInvoice, lockRent, type RentRow } from './rents.repo.ts'
 
 interface Transfer {
@@ -31,7 +31,8 @@ export async function markRentPaid(ctx: Ctx, tx: Tx, { rent: found, on }: Transf
   const noon = new Date(startOfDay(on, warehouse.timeZone).getTime() + halfDayMs)
   const paidAt = noon < ctx.now() ? noon : ctx.now()
   const { attempts } = rent
-  await settleRent(ctx, tx, contract, rent, { payMethod: 'MARKED_BY_ADMIN', paymentId: null, attempts, paidAt })
+  const receipt = { payMethod: 'MARKED_BY_ADMIN', paymentId: null, attempts, paidAt } as const
+  await settleRents(ctx, tx, [{ contract, rent, receipt }])
   return true
 }
 

@@ -2,7 +2,7 @@ import type { ContractRecord } from '#src/features/contracts/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import type { Minor } from '#src/kernel/money.ts'
-import { applyReceipt } from './rent-paid.ts'
+import { applyReceipts } from './rent-paid.ts'
 import { type RentRow, updateRent } from './rents.repo.ts'
 import { amountOwed } from './rents.rules.ts'
 
@@ -20,6 +20,6 @@ export async function reduceRent(
   if (amountOwed(reduced) > 0) return reduced
   const { attempts } = rent
   const receipt = { payMethod: 'MARKED_BY_ADMIN', paymentId: null, attempts, paidAt: ctx.now() } as const
-  await applyReceipt(ctx, tx, contract, reduced, receipt)
+  await applyReceipts(ctx, tx, [{ contract, rent: reduced, receipt }])
   return reduced
 }

@@ -34,7 +34,8 @@ export async function refitRents(ctx: Ctx, tx: Tx, contractId: string, today: st
   const nextRentOn = nextRentDay(withTermsOfPeriod(contract, nextPeriod), nextPeriod, contract.terminationOn)
   const change = { ...anchor, nextPeriod, nextRentOn }
   await updateContract(tx, contractId, change)
-  await createRentsUntil(tx, { ...contract, ...change }, addDays(today, billingDaysOf(ctx.config).announced))
+  const until = addDays(today, billingDaysOf(ctx.config).announced)
+  await createRentsUntil(tx, [{ contract: { ...contract, ...change }, until }])
 }
 
 type Expected = Awaited<ReturnType<typeof rentOfPeriod>>

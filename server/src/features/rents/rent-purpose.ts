@@ -1,4 +1,4 @@
-import { lockContract } from '#src/features/contracts/index.ts'
+import type { ContractRecord } from '#src/features/contracts/index.ts'
 import { findPaymentsFor, type Payment, type PaymentPurpose } from '#src/features/payments/index.ts'
 import { notifyByPush } from '#src/features/push/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
@@ -6,30 +6,18 @@ import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import { billingDaysOf } from './billing-days.ts'
 import { type ContractContext, getContractContext } from './contract-context.ts'
-import { disputeRent, type RentAndContract, reinstateRent } from './dispute-rent.ts'
+import { disputeRent, reinstateRent } from './dispute-rent.ts'
+import { lockRentsAndContracts, type RentAndContract } from './lock-rents.ts'
 import { refundPayment, refundSecondPayment } from './refund-payment.ts'
-import { receiptOf, settleRent } from './rent-paid.ts'
+import { type PaidRent, receiptOf, settleRents } from './rent-paid.ts'
 import { autopayFailedEmail } from './rent-reminders.email.tsx'
-import { findRent, lockRent, type RentRow, scheduleUnpaidCharges, updateRent } from './rents.repo.ts'
+import { type RentRow, scheduleUnpaidCharges, updateRent } from './rents.repo.ts'
 import { afterDecline, amountOwed, isTriedAgainAtOnce, transitionPaying } from './rents.rules.ts'
 
 /** Settles rents by payments. A second payment of the same rent is refunded. */
-export const rentPurpose: PaymentPurpose = {
-  async onPaid(ctx, tx, payment) {
-    const found = await lockRentAndContract(tx, payment.purposeId)
-    if (!found) return refundPayment(ctx, tx, payment, 'unknown-rent')
-    const { contract, rent } = found
-    if (rent.status === 'PAID') {
-      return rent.paymentId === payment.id ? undefined : refundSecondPayment(ctx, tx, contract, payment)
-    }
-    // A dispute can change what is owed while the payment page is open.
-    if (payment.amount !== amountOwed(rent)) return refundPayment(ctx, tx, payment, 'amount-changed')
-    await settleRent(ctx, tx, contract, rent, receiptOf(rent, payment, ctx.now()))
-    if (payment.kind === 'STORED_CARD') return
-    // The card pays other unpaid rents too, but from tomorrow: the customer may be paying them manually now.
-    const { today } = await getContractContext(ctx, tx, contract)
-    await scheduleUnpaidCharges(tx, contract.accountId, addDays(today, 1), rent.id)
-  },
+export const rentPurpose = {
+  onPaid: (ctx, tx, payment) => settlePaidRents(ctx, tx, [payment]),
+  onPaidTogether: settlePaidRents,
 
   async onFailed(ctx, tx, payment) {
     if (payment.kind === 'HOSTED') return
@@ -46,15 +34,36 @@ export const rentPurpose: PaymentPurpose = {
     const found = await lockRentAndContract(tx, payment.purposeId)
     if (found) await reinstateRent(ctx, tx, found, payment, won)
   },
+} satisfies PaymentPurpose
+
+async function settlePaidRents(ctx: Ctx, tx: Tx, payments: readonly Payment[]): Promise<void> {
+  const rentIds = payments.map(({ purposeId }) => purposeId)
+  const found = new Map((await lockRentsAndContracts(tx, rentIds)).map((rented) => [rented.rent.id, rented]))
+  const paid: PaidRent[] = []
+  for (const payment of payments) {
+    const rented = found.get(payment.purposeId)
+    const isSettled = paid.some(({ rent }) => rent.id === rented?.rent.id)
+    if (!rented) await refundPayment(ctx, tx, payment, 'unknown-rent')
+    else if (rented.rent.status === 'PAID' || isSettled) {
+      if (rented.rent.paymentId !== payment.id) await refundSecondPayment(ctx, tx, rented.contract, payment)
+    }
+    // A dispute can change what is owed while the payment page is open.
+    else if (payment.amount !== amountOwed(rented.rent)) await refundPayment(ctx, tx, payment, 'amount-changed')
+    else paid.push({ ...rented, receipt: receiptOf(rented.rent, payment, ctx.now()) })
+  }
+  await settleRents(ctx, tx, paid)
+  for (const { contract, rent } of paid.filter(({ receipt }) => receipt.payMethod === 'MANUAL'))
+    await scheduleOtherRents(ctx, tx, contract, rent)
 }
 
-async function lockRentAndContract(tx: Tx, rentId: string): Promise<RentAndContract | undefined> {
-  const rentBeforeLock = await findRent(tx, rentId)
-  if (!rentBeforeLock) return undefined
-  const contract = await lockContract(tx, rentBeforeLock.contractId)
-  const rent = await lockRent(tx, rentId)
-  return rent && { contract, rent }
+/** The card pays other unpaid rents too, but from tomorrow: the customer may be paying them manually now. */
+async function scheduleOtherRents(ctx: Ctx, tx: Tx, contract: ContractRecord, rent: RentRow): Promise<void> {
+  const { today } = await getContractContext(ctx, tx, contract)
+  await scheduleUnpaidCharges(tx, contract.accountId, addDays(today, 1), rent.id)
 }
+
+const lockRentAndContract = async (tx: Tx, rentId: string): Promise<RentAndContract | undefined> =>
+  (await lockRentsAndContracts(tx, [rentId]))[0]
 
 async function recordFailure(ctx: Ctx, tx: Tx, { contract, rent }: RentAndContract, payment: Payment): Promise<void> {
   const attempts = Math.max(rent.attempts, payment.attempt)

@@ -48,6 +48,7 @@ declare module '#src/kernel/database/tables.ts' {
 }
 
 export type RentRow = Selectable<RentTable>
+export type RentChange = Updateable<RentTable>
 /** A rent without the columns that only billing writes. */
 export type RentRecord = Omit<
   RentRow,
@@ -72,7 +73,7 @@ export async function insertRent(tx: Tx, rent: Insertable<RentTable>): Promise<v
     .execute()
 }
 
-export async function updateRent(tx: Tx, id: string, change: Updateable<RentTable>): Promise<void> {
+export async function updateRent(tx: Tx, id: string, change: RentChange): Promise<void> {
   await tx.updateTable('rent').set(change).where('id', '=', id).execute()
 }
 
@@ -171,15 +172,6 @@ export async function findAddedDeposits(db: Db, contractId: string): Promise<Add
   return moves.map(({ paymentStatus, ...added }) => ({ ...added, isDisputed: paymentStatus === 'DISPUTED' }))
 }
 
-/**
- * True if a due move decides the Box and the price of the period. The job of the moves carries it out or cancels it.
- */
-export async function isMoveDue(db: Db, { contractId, periodFrom }: RentRow): Promise<boolean> {
-  const moves = db.selectFrom('contractMove').select('id').where('contractId', '=', contractId)
-  const due = await moves.where('status', '=', 'PLANNED').where('day', '<=', periodFrom).executeTakeFirst()
-  return due !== undefined
-}
-
 /** The rent that the payment of an order paid. Undefined while the order is not fulfilled. */
 export async function findFirstRentOfOrder(db: Db, orderId: string): Promise<RentRow | undefined> {
   return db
@@ -271,14 +263,15 @@ export async function findRentsToAnnounce(db: Db, now: Date): Promise<string[]> 
   return ids(rows)
 }
 
-export async function findRentsToInvoice(db: Db, now: Date): Promise<string[]> {
-  const rows = await joinWarehouse(db)
+/** `round` counts the due rents of a contract from 1, because each must be invoiced before the next one. */
+export async function findRentsToInvoice(db: Db, now: Date): Promise<{ id: string; round: number }[]> {
+  return joinWarehouse(db)
+    .select(sql<number>`row_number() over (partition by rent.contract_id order by rent.period_index)`.as('round'))
     .where('rent.status', '=', 'CREATED')
     .where(sql<boolean>`rent.due_on <= ${localToday(now)}`)
     .orderBy('rent.dueOn')
     .orderBy('rent.id')
     .execute()
-  return ids(rows)
 }
 
 export async function findRentsToCharge(db: Db, now: Date): Promise<string[]> {

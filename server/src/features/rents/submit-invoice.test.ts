@@ -5,10 +5,10 @@ import { addMonths } from '#src/kernel/days.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
 import { paymentProcessingJob } from './billing.job.ts'
-import { createRentsOf } from './create-rents.ts'
+import { createDueRents } from './create-rents.ts'
 import { refitRents } from './refit-rents.ts'
 import { findRentsOfContract } from './rents.repo.ts'
-import { submitInvoice } from './submit-invoice.ts'
+import { submitInvoices } from './submit-invoice.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,11 +44,11 @@ test('issues the invoices in the order of the periods, so that changed terms app
   app.clock.set(`${addMonths(startsOn, 1)}T09:00:00.000Z`)
   await eva.post(`/api/client/contract/${eva.contractId}/terms`, { periodInMonths: 3, insuranceId: null })
   app.clock.set(`${addMonths(startsOn, 2)}T09:00:00.000Z`)
-  await createRentsOf(ctx, eva.contractId)
+  await createDueRents(ctx, [eva.contractId])
   const [, first, second] = (await rentsOf()).map(({ id }) => id)
-  expect(await submitInvoice(ctx, second ?? '')).toBe(false)
-  expect(await submitInvoice(ctx, first ?? '')).toBe(true)
-  expect(await submitInvoice(ctx, second ?? '')).toBe(true)
+  expect(await submitInvoices(ctx, [second ?? ''])).toBe(0)
+  expect(await submitInvoices(ctx, [first ?? ''])).toBe(1)
+  expect(await submitInvoices(ctx, [second ?? ''])).toBe(1)
   expect((await rentsOf())[1]?.gross).toBe(Math.round(totalPrice * 100))
   expect((await findContract(app.database.db, eva.contractId))?.periodInMonths).toBe(3)
 })
@@ -59,7 +59,7 @@ test('retains rents without an invoice that precede an invoiced one', async () =
   const { contractId, contract } = await createTenant(app, validCard)
   const today = addMonths((await contract()).body.startsOn, 3)
   app.clock.set(`${today}T09:00:00.000Z`)
-  await createRentsOf(ctx, contractId)
+  await createDueRents(ctx, [contractId])
   const before = (await findRentsOfContract(db, contractId)).map(({ id }) => id)
   expect(before).toHaveLength(4)
   // Earlier versions could invoice the last period first.

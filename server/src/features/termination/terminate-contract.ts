@@ -41,7 +41,7 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     const { status, terminationOn, withdrawnAt } = contract
     if (terminationOn === null || !isContractOver(contract, context.today)) return false
     // Creates the rents of periods that the jobs missed while they were paused.
-    await createRentsUntil(tx, contract, terminationOn)
+    await createRentsUntil(tx, [{ contract, until: terminationOn }])
     const change = {
       status: transitionContract(status, 'TERMINATED'),
       terminatedAt: ctx.now(),

@@ -1,6 +1,7 @@
 import type { BoxState, SizeClass } from '@boxzone/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
+import { anyOf } from '#src/kernel/row-sets.repo.ts'
 import type { BoxTable, FloorTable } from './warehouse-tables.ts'
 
 export interface SizeRow {
@@ -101,15 +102,17 @@ function chosenBoxes(db: Db, { warehouseId, sizeClass, state }: BoxFilter, now: 
   return query
 }
 
+const boxesWithLevel = (db: Db) =>
+  db.selectFrom('box').innerJoin('floor', 'floor.id', 'box.floorId').selectAll('box').select('floor.level')
+
 /** A Box with the level of its floor. */
 export async function findBox(db: Db, id: string): Promise<BoxRow | undefined> {
-  return db
-    .selectFrom('box')
-    .innerJoin('floor', 'floor.id', 'box.floorId')
-    .selectAll('box')
-    .select('floor.level')
-    .where('box.id', '=', id)
-    .executeTakeFirst()
+  return boxesWithLevel(db).where('box.id', '=', id).executeTakeFirst()
+}
+
+/** Boxes with the levels of their floors. */
+export async function findBoxesByIds(db: Db, ids: readonly string[]): Promise<BoxRow[]> {
+  return boxesWithLevel(db).where('box.id', '=', anyOf(ids)).execute()
 }
 
 export async function findBoxByNumber(db: Db, code: string, number: string): Promise<{ id: string } | undefined> {

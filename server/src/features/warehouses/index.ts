@@ -1,6 +1,6 @@
 export { boxNameIn } from './box-name.ts'
 export { lockBox, updateBoxFreed, updateBoxState, updateBoxToInspect } from './box-states.repo.ts'
-export { type BoxRow, findBox, findBoxByNumber } from './boxes.repo.ts'
+export { type BoxRow, findBox, findBoxByNumber, findBoxesByIds } from './boxes.repo.ts'
 export { listWarehouses, readerLanguage } from './list-warehouses.ts'
 export {
   deleteExpiredClaims,
@@ -60,6 +60,7 @@ export {
   findOpenWarehouseIds,
   findWarehouse,
   findWarehouses,
+  findWarehousesByIds,
   hasWarehouse,
   type WarehouseRow,
 } from './warehouses.repo.ts'

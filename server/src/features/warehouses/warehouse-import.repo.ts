@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables, Tx } from '#src/kernel/database/index.ts'
+import { anyOf } from '#src/kernel/row-sets.repo.ts'
 import { promotionStartedAt } from './street-prices.repo.ts'
 import { warehouseColumns } from './warehouses.repo.ts'
 
@@ -36,8 +37,6 @@ const importColumns = [...warehouseColumns, 'promotion', 'approach'] as const
 export async function findWarehouseImportRows(db: Db): Promise<WarehouseImportRow[]> {
   return db.selectFrom('warehouse').select(importColumns).orderBy('code').execute()
 }
-
-const anyOf = (ids: readonly string[]) => sql<string>`any(${sql.val(ids)}::uuid[])`
 
 const floorColumns = ['id', 'warehouseId', 'level', 'width', 'height', 'walls', 'doors', 'fixtures'] as const
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
+import { anyOf } from '#src/kernel/row-sets.repo.ts'
 import type { Promotion, VatCode, WarehouseTable } from './warehouse-tables.ts'
 import type { BoundingBox } from './warehouses.rules.ts'
 
@@ -68,6 +69,10 @@ export async function findWarehouses(db: Db, now: Date): Promise<WarehouseRow[]>
 
 export async function findWarehouse(db: Db, id: string, now: Date): Promise<WarehouseRow | undefined> {
   return selectWarehouses(db, now).where('id', '=', id).executeTakeFirst()
+}
+
+export async function findWarehousesByIds(db: Db, ids: readonly string[], now: Date): Promise<WarehouseRow[]> {
+  return selectWarehouses(db, now).where('id', '=', anyOf(ids)).execute()
 }
 
 type WarehouseDetailRow = WarehouseRow & Pick<WarehouseTable, 'approach'>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../database/index.ts'
 
 declare module '../database/tables.ts' {
@@ -9,13 +10,15 @@ declare module '../database/tables.ts' {
 
 const hashOf = (recipient: string) => createHash('sha256').update(recipient.toLowerCase()).digest('hex')
 
-export async function isOptedOut(db: Db, recipient: string): Promise<boolean> {
-  const row = await db
+/** The recipients who refused all reminders. */
+export async function findOptedOut(db: Db, recipients: readonly string[]): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('mailOptOut')
     .select('recipientHash')
-    .where('recipientHash', '=', hashOf(recipient))
-    .executeTakeFirst()
-  return row !== undefined
+    .where('recipientHash', '=', sql<string>`any(${sql.val(recipients.map(hashOf))}::text[])`)
+    .execute()
+  const refused = new Set(rows.map(({ recipientHash }) => recipientHash))
+  return new Set(recipients.filter((recipient) => refused.has(hashOf(recipient))))
 }
 
 export async function insertOptOut(tx: Tx, recipient: string, optedOutAt: Date): Promise<void> {

@@ -12,7 +12,7 @@ import { type Database, inTransaction } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 import { openTestDatabase } from '#src/testing/test-database.ts'
 import { type Email, sendable } from './email.ts'
-import { findEmail, insertEmail } from './outbox.repo.ts'
+import { findEmail, insertEmails } from './outbox.repo.ts'
 import { type MailTransport, sendDueEmails } from './outbox-worker.ts'
 
 /** An e-mail with a secret, such as a reset link. */
@@ -103,7 +103,7 @@ async function queue(dedupeKey: string): Promise<string> {
     nextAttemptAt: clock.now(),
     createdAt: clock.now(),
   }
-  await inTransaction(database.db, (tx) => insertEmail(tx, row))
+  await inTransaction(database.db, (tx) => insertEmails(tx, [row]))
   return id
 }
 
@@ -147,7 +147,7 @@ test('does not send the e-mail of a rolled back transaction', async () => {
     createdAt: clock.now(),
   }
   const undone = inTransaction(database.db, async (tx) => {
-    await insertEmail(tx, row)
+    await insertEmails(tx, [row])
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')

@@ -2,6 +2,7 @@ import type { Language } from '@boxzone/contract'
 import { type Generated, type Insertable, type Selectable, sql } from 'kysely'
 import type { StaffMember } from '../context.ts'
 import { type Db, json, type Tx } from '../database/index.ts'
+import { recordsOf } from '../row-sets.repo.ts'
 import { withinWarehouses } from '../warehouse-scope.repo.ts'
 
 interface OutboxEmailTable {
@@ -47,15 +48,15 @@ type NewEmail = Pick<
   'id' | 'kind' | 'dedupeKey' | 'recipient' | 'language' | 'data' | 'nextAttemptAt' | 'createdAt' | 'warehouseId'
 >
 
-/** Inserts the e-mail in the transaction of its cause, once per dedupe key. */
-export async function insertEmail(tx: Tx, email: NewEmail): Promise<void> {
-  const accountId = sql<string | null>`(select id from account where email = ${email.recipient} and removed_at is null)`
-  const row = { ...email, accountId, status: 'WAITING' as const, attempts: 0, attachments: json([]) }
-  await tx
-    .insertInto('outboxEmail')
-    .values(row)
-    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
-    .execute()
+/** Inserts the e-mails in the transaction of their cause, once per dedupe key. */
+export async function insertEmails(tx: Tx, emails: readonly NewEmail[]): Promise<void> {
+  if (emails.length === 0) return
+  const rows = emails.map((email) => ({ ...email, status: 'WAITING', attempts: 0, attachments: [] }))
+  await sql`insert into "outbox_email" (id, kind, dedupe_key, recipient, language, data, next_attempt_at, created_at,
+      warehouse_id, status, attempts, attachments, account_id)
+    select id, kind, dedupe_key, recipient, language, data, next_attempt_at, created_at, warehouse_id, status, attempts,
+      attachments, (select a.id from account a where a.email = recipient and a.removed_at is null)
+    from ${recordsOf('outboxEmail', rows)} on conflict (dedupe_key) do nothing`.execute(tx)
 }
 
 /** An e-mail to send, with the first name of the account or of the newest order of a visitor without an account. */
