@@ -21,17 +21,6 @@ import {
   waitForHeading,
 } from './harness/order-visitor.ts'
 
-journey('inlines the styles of an order step', async ({ open }) => {
-  const { page } = await open('phone', '/order/first')
-  const sheets: string[] = []
-  page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()))
-  await page.reload()
-  await page.waitForFunction(() => document.querySelector('main h1') !== null)
-  await page.waitForLoadState('networkidle')
-  expect(sheets).toEqual([])
-  expect(await page.locator('head style').count()).toBeGreaterThan(0)
-})
-
 journey('redirects from the URL of a later order step to the first incomplete step', async ({ open }) => {
   const { page } = await open('desktop', '/order/summary')
   await waitForHeading(page, /haven’t chosen a Box/)

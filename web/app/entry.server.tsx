@@ -1,6 +1,5 @@
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { deferScripts } from './boot/server/defer-scripts.ts'
-import { inlineStylesheets } from './boot/server/inline-stylesheets.ts'
 import { createPageCache } from './boot/server/page-cache.ts'
 import { renderHtml } from './boot/server/render-html.ts'
 import { type RequestContext, requestContext } from './lib/api/request-context.ts'
@@ -44,8 +43,7 @@ export default async function handleRequest(
         onError: (error) => report(page, request, error),
       },
     )
-    if (import.meta.env.DEV || !page.stylesheet) return html
-    return deferScripts(inlineStylesheets(html, page.stylesheet), environment.nonce)
+    return import.meta.env.DEV ? html : deferScripts(html, environment.nonce)
   }
   const { loaderData: data, errors } = router.staticHandlerContext
   const html =

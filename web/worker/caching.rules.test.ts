@@ -62,11 +62,6 @@ describe('cacheKey', () => {
       '<link href="/assets/root-A_1.css"><script>{"m":"/assets/entry-b-2.js","n":"/assets/entry-b-2.js"}</script>'
     expect(assetsNamedIn(html)).toEqual(['/assets/root-A_1.css', '/assets/entry-b-2.js'])
   })
-
-  test('omits the fonts in the styles of a page', () => {
-    const html = '<link href="/assets/latin.woff2"><style>@font-face{src:url(/assets/cyrillic.woff2)}</style><p>'
-    expect(assetsNamedIn(html)).toEqual(['/assets/latin.woff2'])
-  })
 })
 
 describe('parseCacheRequest', () => {

@@ -31,10 +31,8 @@ export function cacheKey({ pathname, search, searchParams }: URL): string | unde
   return pathname === '/' || pathname.startsWith('/my/') ? pathname : pathname + search
 }
 
-/** Asset paths in the HTML. Skips inline styles, because they list the fonts of all writing systems. */
-export const assetsNamedIn = (html: string): string[] => [
-  ...new Set(html.replace(/<style.*?<\/style>/gs, '').match(/\/assets\/[\w.-]+\.\w+/g) ?? []),
-]
+/** Asset paths in the HTML. */
+export const assetsNamedIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.\w+/g) ?? [])]
 
 /** Marks a cached page, so that the app does not treat its render time as the current time. */
 export const markAsCached = (html: string): string => html.replace(/<html\b/, '<html data-kept=""')

@@ -10,7 +10,6 @@ export interface PageContext {
   readonly origin: string
   readonly call: (endpoint: AnyEndpoint, input: unknown) => Promise<unknown>
   readonly now: () => Date
-  readonly stylesheet?: (path: string) => string
   readonly onError: (error: unknown) => void
 }
 
@@ -28,7 +27,7 @@ export interface Pages {
   readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-export interface PageSettings extends Omit<PageContext, 'nonce' | 'stylesheet'> {
+export interface PageSettings extends Omit<PageContext, 'nonce'> {
   readonly handlePage: HandlePage
   readonly staticDirectory: string
 }
@@ -42,7 +41,6 @@ export function createPages({ handlePage, staticDirectory, ...page }: PageSettin
         ...page,
         config: configFor(url, page.config),
         nonce,
-        stylesheet: (path) => files.text(path),
       }),
   }
 }

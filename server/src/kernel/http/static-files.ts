@@ -63,13 +63,6 @@ export class StaticFiles {
     }
   }
 
-  /** Content of a file, such as a stylesheet to inline. */
-  text(path: string): string {
-    const file = this.paths.get(path)
-    if (!file) throw new Error(`The built web app does not contain ${path}`)
-    return readFileSync(file, 'utf8')
-  }
-
   private body(file: string, encoding: 'br' | 'gzip' | null): Promise<Buffer> {
     const key = `${encoding}:${file}`
     const known = this.bodies.get(key)

@@ -12,8 +12,6 @@ export interface RequestContext {
   /** Runs a public call in-process. */
   readonly call: (endpoint: AnyEndpoint, input: unknown) => Promise<unknown>
   readonly now: () => Date
-  /** Returns the text of a stylesheet. Without it, pages have no inline styles. */
-  readonly stylesheet?: (path: string) => string
   /** Receives errors of loaders and of the render, except those of a request that the client aborted. */
   readonly onError?: (error: unknown) => void
 }
