@@ -27,7 +27,7 @@ const actionOf = (page: Page, title: string) =>
   attention(page).locator('li, article').filter({ hasText: title }).getByRole('link').first()
 
 describe.each(everySize)('Today of the office on a %s', (size) => {
-  journey('shows every kind of work in the demo and opens the screen of each', async ({ open }) => {
+  journey('shows every kind of work in the demo and links each to its screen', async ({ open }) => {
     const { page } = await openOffice(open, size, 'owner', '/office')
     for (const { title, to } of kinds) {
       await expect
@@ -48,7 +48,7 @@ describe.each(everySize)('Today of the office on a %s', (size) => {
     await page.waitForURL(/\/office\/locations\/[^?]+\?box=[^&]+&panel=inspect/)
   })
 
-  journey('counts the same in the navigation and in the list, and filters by the URL', async ({ open }) => {
+  journey('shows the same count in the navigation and in the list, and filters by the URL', async ({ open }) => {
     const { page } = await openOffice(open, size, 'owner', '/office?show=money')
     const money = page.getByRole('radio', { name: /^Money/ })
     await money.waitFor()

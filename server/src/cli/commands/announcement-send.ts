@@ -22,7 +22,7 @@ export const announcementSend: CommandSpec = {
     text: {
       type: 'string',
       multiple: true,
-      description: 'language=text, once for each language; en is for all others',
+      description: 'language=text, once for each language; en is the text for all other languages',
     },
     channel: { type: 'string', multiple: true, description: `one of ${channels.join(', ')}; the default is MY_ZONE` },
     important: { type: 'boolean', description: 'highlights the message in My Zone' },

@@ -77,7 +77,7 @@ export function contractRefusal(contract: ContractFacts, state: MoveState): Move
   return state.hasOldBox ? 'OLD_BOX_OPEN' : null
 }
 
-/** The period that contains the day of a move. Its invoice may not be issued yet. */
+/** The period that contains the day of a move. `isInvoiced` is false until the invoice of the period is issued. */
 export interface MovePeriod {
   readonly period: Period
   /** The days of the complete period, of which `period` can be a part. */

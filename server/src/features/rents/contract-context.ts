@@ -49,7 +49,7 @@ export async function getContractContexts(
   return (contract) => {
     const box = boxOf.get(contract.boxId)
     const warehouse = warehouseOf.get(contract.warehouseId)
-    if (!box || !warehouse) throw new Error(`contract ${contract.id} has no Box`)
+    if (!box || !warehouse) throw new Error(`contract ${contract.id} has no Box or no warehouse`)
     const account = accountOf.get(contract.accountId)
     const language = account?.language ?? contract.document.language
     const boxName = boxNameIn(language, box.name)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minimumAmountOf } from './minimum-amounts.rules.ts'
 
-/** Stripe's minimum amounts in the same units (documentation of November 2026). */
+/** Stripe's minimum amounts (documentation of November 2026) in the server's minor units, so HUF in forints. */
 const stripeMinimums = { EUR: 50, CZK: 1_500, HUF: 175, RON: 200, PLN: 200 }
 
 test('is above the minimum of Stripe and below four times that minimum', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#src/testing/test-app.ts'
 import { createHttpServer } from './server.ts'
 
-test.each(['a text', 'null'])('returns 500 and no content when a handler throws %s', async (name) => {
+test.each(['a text', 'null'])('returns 500 without the thrown value when a handler throws %s', async (name) => {
   const app = await startTestApp()
   const { services } = app
   const thrown = name === 'null' ? null : 'secret'

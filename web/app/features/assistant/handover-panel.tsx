@@ -13,7 +13,7 @@ export interface HandoverPanelProps {
   draft: string
   sent: SentHandover | undefined
   onSent: (sent: SentHandover) => void
-  /** Returns to the conversation. Adds the text to it, if any: the ticket number after the message was sent. */
+  /** Returns to the conversation. After the message was sent, adds `text` with the ticket number to the conversation. */
   onBack: (text?: string) => void
   onInput: () => void
   /** The visitor clicked a link to another page. */

@@ -15,7 +15,7 @@ async function responseAfter(status: number, code: string) {
   return [response.status, await response.json()]
 }
 
-test('returns no way for a warehouse without a plan', async () => {
+test('returns no way for a warehouse that does not exist', async () => {
   expect(await responseAfter(404, 'not-found')).toEqual([200, null])
 })
 

@@ -18,7 +18,7 @@ test('adds the local name of an id, and shows only the local name in the languag
   expect(labelIn('DEU', 'en')).toBe('Tax ID')
 })
 
-test('explains a local name in English where English is only the default language', () => {
+test('adds the local name to the English label for a country whose language is not supported', () => {
   const removeAustria = addAustria()
   expect(labelIn('AUT', 'en')).toBe('Tax ID (Steuernummer)')
   removeAustria()

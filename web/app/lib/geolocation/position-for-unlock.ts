@@ -23,7 +23,7 @@ export async function readPositionForUnlock({
   const found = await readPosition('lock', { fresh })
   updatePermissionFrom(found)
   if (isDevicePosition(found)) storeCoordinates(found)
-  // The page may have stored a position during the reading.
+  // Reads the clock only now: a position that the page stored during the reading must not be later than `now`.
   return fresh ? found : orStoredPosition(found, now ?? Date.now())
 }
 

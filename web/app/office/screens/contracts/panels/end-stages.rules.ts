@@ -2,7 +2,10 @@ import type { EndPreview } from '@boxzone/contract'
 
 export type StageName = 'notice' | 'payBy' | 'ends' | 'clearBy'
 
-/** The stages of an end with their days. Only a default has a last day to pay; an agreement needs no clearance. */
+/**
+ * The stages of a termination by the operator, with their days. Only a termination for default has a last day to pay.
+ * A termination by agreement has no days for the clearance.
+ */
 export function endStages(
   { payBy, lastDay, clearBy }: Pick<EndPreview, 'payBy' | 'lastDay' | 'clearBy'>,
   today: string,
