@@ -222,8 +222,8 @@ journey('uses the dimensions of the specification for header, menu and dialogs',
   await page.getByRole('button', { name: 'Dialog', exact: true }).click()
   for (const [width, share] of dialogWidths) {
     await resize(width)
-    const dialogWidth = await page.getByRole('dialog').evaluate((element) => element.getBoundingClientRect().width)
-    expect(dialogWidth / width).toBeCloseTo(share, 2)
+    const dialogWidth = () => page.getByRole('dialog').evaluate((element) => element.getBoundingClientRect().width)
+    await expect.poll(async () => (await dialogWidth()) / width).toBeCloseTo(share, 2)
   }
 })
 
