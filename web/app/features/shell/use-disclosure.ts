@@ -17,6 +17,8 @@ export function useDisclosure({ stays = false } = {}): RefObject<HTMLDetailsElem
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.current?.open) return
+      // A panel behind the menu also listens for Escape.
+      event.preventDefault()
       details.current.open = false
       details.current.querySelector('summary')?.focus()
     }

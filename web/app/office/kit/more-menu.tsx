@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useDisclosure } from '#app/features/shell/use-disclosure.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
-import { useShortcuts } from '../lib/use-shortcuts.ts'
 
 interface MoreMenuProps {
   /** Accessible name. */
@@ -10,18 +10,9 @@ interface MoreMenuProps {
   children: ReactNode
 }
 
-/** The rare actions of a record. Escape and a click outside close it. */
+/** The rare actions of a record. Escape, a click outside and a navigation close it. */
 export function MoreMenu({ label, children }: MoreMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => menu.current?.removeAttribute('open')
-  useShortcuts({ Escape: close })
-  useEffect(() => {
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open')
-    }
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => document.removeEventListener('pointerdown', onPointerDown)
-  }, [])
+  const menu = useDisclosure()
   return (
     <details ref={menu} className="relative">
       <summary

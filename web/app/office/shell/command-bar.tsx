@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
@@ -36,6 +36,9 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const staff = useStaff()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+  // The dialog moves the focus in the next frame, and a key typed before would be a shortcut of the page.
+  useLayoutEffect(() => field.current?.focus(), [])
   const { groups, text, isSearched, isPending, error, retry } = useSearch(typed, recentResults.get(staff.id) ?? [])
   const results = groups.flatMap((group) => group.results)
   const current = results[Math.min(active, results.length - 1)]
@@ -61,6 +64,7 @@ function SearchBox({ onClose }: { onClose: () => void }) {
       <div className="flex flex-none items-center gap-3 border-b border-line px-4 md:px-5">
         <Icon shape={Search} />
         <input
+          ref={field}
           role="combobox"
           aria-label={t('title')}
           aria-expanded={results.length > 0}

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
-import { useRef } from 'react'
 import { Link } from 'react-router'
+import { useDisclosure } from '#app/features/shell/use-disclosure.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { usePermissions } from '../lib/staff.tsx'
@@ -13,12 +13,12 @@ export const newEntries = [
   { name: 'voucher', path: '/prices/vouchers', query: { panel: 'new' }, permission: 'vouchers.change' },
 ] as const
 
-/** Things that can be created from every screen. */
+/** Things that can be created from every screen. Escape, a click outside and a navigation close the menu. */
 export function NewMenu() {
   const t = useTranslations('office.new')
   const may = usePermissions()
   const to = useOfficeLink()
-  const menu = useRef<HTMLDetailsElement>(null)
+  const menu = useDisclosure()
   const allowed = newEntries.filter(({ permission }) => may(permission))
   if (allowed.length === 0) return null
   return (
@@ -32,7 +32,6 @@ export function NewMenu() {
           <li key={name}>
             <Link
               to={to(path, 'query' in entry ? entry.query : undefined)}
-              onClick={() => menu.current?.removeAttribute('open')}
               className="flex min-h-10 items-center rounded-control px-3 text-small no-underline hover:bg-sunk"
             >
               {t(name)}
