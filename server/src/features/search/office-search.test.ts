@@ -92,6 +92,15 @@ test('finds a tenant before a namesake without a contract and a tenant in arrear
     .execute()
 })
 
+test('finds a name with the accents of the text before the same name without them', async () => {
+  await createTenant(app, validCard, { firstName: 'Lubica', lastName: 'Adamescu' })
+  await createTenant(app, validCard, { firstName: 'Ľúbica', lastName: 'Zelená' })
+  const names = async (q: string) => (await search(q)).customers.map(({ name }) => name)
+  expect(await names('Ľúbica')).toEqual(['Ľúbica Zelená', 'Lubica Adamescu'])
+  expect(await names('ĽÚBICA')).toEqual(['Ľúbica Zelená', 'Lubica Adamescu'])
+  expect(await names('lubica')).toEqual(['Lubica Adamescu', 'Ľúbica Zelená'])
+})
+
 test('finds contracts, invoices, orders and Boxes by number', async () => {
   const found = await search(contract.number.toLowerCase())
   expect(found.contracts).toMatchObject([{ id: eva.contractId, customer: 'Žofia Kováčová', box: contract.box.number }])

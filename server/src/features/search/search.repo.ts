@@ -18,6 +18,12 @@ export const beginsWith = (column: RawBuilder<unknown>, prefix: RawBuilder<unkno
   sql`(${column} collate "C" >= ${prefix} and ${column} collate "C" < ${prefix} || ${lastCharacter}::text)`
 
 const searched = (text: string) => sql`search_text(${text}::text)`
+/** In lower case the name begins with the text. The translation does not depend on the locale of the database. */
+const hasAccentsOf = (name: RawBuilder<unknown>, accented: string) =>
+  sql`starts_with(lower(translate(${name}, ${upperAccents}::text, ${lowerAccents}::text)), ${accented}::text)`
+const upperAccents = 'ÁÀÂÃÄÅĂĄÇĆČĎÉÈÊËĚĘÍÌÎÏĹĽŁÑŃŇÓÒÔÕÖŐØŔŘŚŠŞȘŤŢȚÚÙÛÜŮŰÝŸŹŽŻ'
+const lowerAccents = upperAccents.toLowerCase()
+
 const exact = (text: string) => sql`${text}::text`
 
 export interface FoundCustomer {
@@ -39,8 +45,8 @@ const maxListedWarehouses = 20
 
 // Each condition has its own index and a limit. Staff of at most `maxListedWarehouses` search only their customers.
 /**
- * Sorted by the matched column. For one column, customers in arrears are first, then other tenants. Without
- * `mayReadArrears`, arrears are neither returned nor sorted by.
+ * Sorted by the matched column, names with the accents of the text first. For one column, customers in arrears are first,
+ * then other tenants. Without `mayReadArrears`, arrears are neither returned nor sorted by.
  */
 export async function searchCustomers(
   db: Db,
@@ -48,7 +54,7 @@ export async function searchCustomers(
   terms: SearchTerms,
   mayReadArrears = true,
 ): Promise<FoundCustomer[]> {
-  const { text, email, phoneStart, phoneEnd } = terms
+  const { text, accented, email, phoneStart, phoneEnd } = terms
   const { warehouseIds } = scope
   const isListed = warehouseIds !== null && warehouseIds.length <= maxListedWarehouses
   const inScope = sql`account.id in (select contract.account_id from contract
@@ -59,15 +65,19 @@ export async function searchCustomers(
   const branch = (rank: number, column: RawBuilder<unknown>, prefix: RawBuilder<unknown>, more = sql`true`) => sql`
     (select ${sql.lit(rank)} as rank, id from ${source} where type = 'ClientUser' and removed_at is null
       and ${beginsWith(column, prefix)} and ${more} and ${isInScope} order by ${column} collate "C", id limit ${sql.lit(maxCandidates)})`
-  const company = sql`search_text(invoicing_details -> 'company' ->> 'name')`
+  const company = sql`invoicing_details -> 'company' ->> 'name'`
+  const names = [sql`last_name || ' ' || first_name`, sql`first_name || ' ' || last_name`, company]
+  const nameBranch = (rank: number, name: RawBuilder<unknown>, more = sql`true`) => {
+    const isPresent = name === company ? sql`${company} is not null` : sql`true`
+    return branch(rank, sql`search_text(${name})`, searched(text), sql`${isPresent} and ${more}`)
+  }
   const hasPhone = sql`phone_number is not null`
   const branches = [
-    branch(0, sql`search_text(last_name || ' ' || first_name)`, searched(text)),
-    branch(1, sql`search_text(first_name || ' ' || last_name)`, searched(text)),
-    branch(2, company, searched(text), sql`invoicing_details -> 'company' ->> 'name' is not null`),
-    branch(3, sql`email`, exact(email)),
-    ...(phoneStart === null ? [] : [branch(4, sql`phone_number`, exact(phoneStart), hasPhone)]),
-    ...(phoneEnd === null ? [] : [branch(5, sql`reverse(phone_number)`, exact(phoneEnd), hasPhone)]),
+    ...(accented === null ? [] : names.map((name, index) => nameBranch(index, name, hasAccentsOf(name, accented)))),
+    ...names.map((name, index) => nameBranch(3 + index, name)),
+    branch(6, sql`email`, exact(email)),
+    ...(phoneStart === null ? [] : [branch(7, sql`phone_number`, exact(phoneStart), hasPhone)]),
+    ...(phoneEnd === null ? [] : [branch(8, sql`reverse(phone_number)`, exact(phoneEnd), hasPhone)]),
   ]
   const { rows } = await sql<FoundCustomer>`${listed}
     select account.id, first_name, last_name, email, phone_number, running.box, running.warehouse,

@@ -2,6 +2,8 @@
 export interface SearchTerms {
   /** Names, companies and Boxes. The database removes accents and upper case. */
   readonly text: string
+  /** The text in lower case with its accents. Null if it has none: then accents do not matter. */
+  readonly accented: string | null
   readonly email: string
   /** Numbers of contracts, invoices and orders. */
   readonly number: string
@@ -26,6 +28,7 @@ export function searchTerms(q: string): SearchTerms {
   const text = q.trim().replaceAll(/\s+/g, ' ')
   return {
     text,
+    accented: /^[ -~]*$/.test(text) ? null : text.toLowerCase(),
     email: text.toLowerCase(),
     number: text.toUpperCase(),
     boxNumber: text.replace(/^b(?:ox)?\s+/i, ''),
