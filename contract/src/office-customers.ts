@@ -39,7 +39,7 @@ export const officeContracts = endpoint({
   permission: 'contracts.read',
   summary: 'Returns contracts, the newest first.',
   input: z.object({
-    /** The beginning of the contract number. */
+    /** The beginning of the contract number or of the customer's name. */
     q: SearchText,
     warehouseId: z.optional(Id),
     customerId: z.optional(Id),
@@ -47,6 +47,9 @@ export const officeContracts = endpoint({
     overdue: QueryFlag,
     /** Only contracts whose termination the office proposes. */
     proposed: z.optional(z.literal('true')),
+    /** Only contracts with their last day in this range, both inclusive. */
+    endsFrom: z.optional(Day),
+    endsUntil: z.optional(Day),
     ...KeysetPaging,
   }),
   output: z.object({ items: z.array(OfficeContractItem), next: z.nullable(z.string()) }),
@@ -132,7 +135,7 @@ export const officeContract = endpoint({
   errors: ['not-found'],
 })
 
-const CustomerItem = z.object({
+const customerFields = {
   id: Id,
   name: z.string(),
   email: z.string(),
@@ -141,6 +144,14 @@ const CustomerItem = z.object({
   createdAt: Instant,
   isBlocked: z.boolean(),
   runningContracts: z.int(),
+}
+
+const CustomerItem = z.object({
+  ...customerFields,
+  /** The Boxes of the running contracts, those with an overdue invoice first. */
+  boxes: z.array(z.object({ number: z.string(), warehouse: z.string() })),
+  /** The debt of the customer per currency. Null for roles that see no amounts. */
+  owed: z.nullable(z.array(z.object({ amount: Amount, currency: Currency }))),
 })
 export type CustomerItem = z.infer<typeof CustomerItem>
 
@@ -160,7 +171,7 @@ export const officeCustomers = endpoint({
 })
 
 export const OfficeCustomer = z.object({
-  ...CustomerItem.shape,
+  ...customerFields,
   version: RowVersion,
   /** The reason is null for roles that see no amounts. */
   block: z.nullable(z.object({ since: Instant, reason: z.nullable(z.string()) })),

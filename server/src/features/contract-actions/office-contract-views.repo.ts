@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
+import { nameBeginsWith } from '#src/kernel/name-search.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
@@ -15,6 +16,8 @@ export interface ContractFilter {
   readonly overdue?: 'true' | 'false' | undefined
   /** Overdue for at least this number of days, and not ended yet. */
   readonly proposedAfterDays?: number | undefined
+  readonly endsFrom?: string | undefined
+  readonly endsUntil?: string | undefined
 }
 
 const views = (db: Db, scope: Scope) =>
@@ -31,6 +34,9 @@ const views = (db: Db, scope: Scope) =>
 /** Today in the time zone of the warehouse. */
 const todayAt = (now: Date) => sql<string>`(${now.toISOString()}::timestamptz at time zone warehouse.time_zone)::date`
 
+/** The last day of the contract, as `lastDayOf` computes it. */
+const lastDay = sql`(contract.termination_on - (contract.withdrawn_at is null)::int)`
+
 export type OfficeContractView = Awaited<ReturnType<typeof findOfficeContracts>>[number]
 
 /** Newest first, only contracts of the warehouses of the staff account. */
@@ -42,7 +48,12 @@ export async function findOfficeContracts(
 ) {
   let query = views(db, scope)
   const { q, warehouseId, customerId, status, overdue, proposedAfterDays } = filter
-  if (q !== undefined) query = query.where('contract.businessId', 'like', `${q.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  if (q !== undefined) {
+    const start = `${q.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+    query = query.where((where) => where.or([where('contract.businessId', 'like', start), nameBeginsWith(q)]))
+  }
+  if (filter.endsFrom !== undefined) query = query.where(sql<boolean>`${lastDay} >= ${filter.endsFrom}::date`)
+  if (filter.endsUntil !== undefined) query = query.where(sql<boolean>`${lastDay} <= ${filter.endsUntil}::date`)
   if (warehouseId !== undefined) query = query.where('contract.warehouseId', '=', warehouseId)
   if (customerId !== undefined) query = query.where('contract.accountId', '=', customerId)
   if (status !== undefined) query = query.where('contract.status', '=', status)

@@ -15,6 +15,7 @@ afterAll(() => app.close())
 
 const list = (query: string, token = owner) => app.request('GET', `/api/office/contracts${query}`, { token })
 interface Item {
+  lastDay: string | null
   id: string
   createdAt: string
 }
@@ -56,4 +57,25 @@ test('filters by number, status and overdue invoice, and proposes an end after t
   await since('2026-11-10')
   expect((await list('?proposed=true')).body.items).toEqual([])
   await since(null)
+})
+
+test('finds contracts by the name of the customer, with and without accents', async () => {
+  await createTenant(app, validCard, { firstName: 'Žofia', lastName: 'Kráľová' })
+  const names = async (q: string) =>
+    (await list(`?q=${encodeURIComponent(q)}`)).body.items.map(
+      ({ customer }: { customer: { name: string } }) => customer.name,
+    )
+  for (const q of ['kralova', 'Žofia', 'žofia kráľ']) expect(await names(q), q).toEqual(['Žofia Kráľová'])
+})
+
+test('finds contracts by their last day', async () => {
+  const end = (terminationOn: string | null) =>
+    app.database.db.updateTable('contract').set({ terminationOn }).where('id', '=', eva.contractId).execute()
+  await end('2026-12-16')
+  const found = async (query: string) =>
+    (await list(query)).body.items.filter(({ id }: Item) => id === eva.contractId).map(({ lastDay }: Item) => lastDay)
+  expect(await found('?endsFrom=2026-12-15&endsUntil=2026-12-15')).toEqual(['2026-12-15'])
+  expect(await found('?endsUntil=2026-12-14')).toEqual([])
+  expect(await found('?endsFrom=2026-12-16')).toEqual([])
+  await end(null)
 })

@@ -1,7 +1,9 @@
-import type { ContractStatus } from '@boxzone/contract'
-import { type RawBuilder, sql } from 'kysely'
+import type { ContractStatus, Currency } from '@boxzone/contract'
+import { sql } from 'kysely'
+import { amountOwedByContractSql } from '#src/features/rents/index.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { nameBeginsWith } from '#src/kernel/name-search.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
 interface CustomerNoteTable {
@@ -25,6 +27,21 @@ const runningContracts = (scope: Scope) =>
   sql<number>`(select count(*)::int from contract
   where contract.account_id = account.id and contract.status <> 'TERMINATED'
     and ${withinWarehouses(scope, 'contract.warehouseId')})`.as('runningContracts')
+
+const runningBoxes = (scope: Scope) =>
+  sql<{ number: string; warehouse: string }[]>`(select coalesce(json_agg(json_build_object('number', box.number,
+    'warehouse', warehouse.name) order by contract.overdue_since is null, contract.starts_on desc, contract.id), '[]'::json)
+  from contract join box on box.id = contract.box_id join warehouse on warehouse.id = contract.warehouse_id
+  where contract.account_id = account.id and contract.status <> 'TERMINATED'
+    and ${withinWarehouses(scope, 'contract.warehouseId')})`.as('boxes')
+
+/** The debt of all contracts, ended ones too, per currency. */
+const owedAmounts = (scope: Scope) =>
+  sql<{ amount: number; currency: Currency }[]>`(select coalesce(json_agg(json_build_object('amount', debt.amount,
+    'currency', debt.currency) order by debt.currency), '[]'::json)
+  from (select contract.currency, sum(${amountOwedByContractSql})::int as amount from contract
+    where contract.account_id = account.id and ${withinWarehouses(scope, 'contract.warehouseId')}
+    group by contract.currency) as debt where debt.amount > 0)`.as('owed')
 
 /** Staff of some warehouses see accounts with a contract there. */
 function inScope(db: Db, scope: Scope) {
@@ -51,14 +68,6 @@ export interface CustomerFilter {
 
 export type CustomerRow = Awaited<ReturnType<typeof findCustomers>>[number]
 
-/** The last character of Unicode: a prefix followed by it sorts after every text with that prefix. */
-const lastCharacter = '\u{10FFFF}'
-
-/** Accents and case do not matter. The condition is a range instead of LIKE, so that the search index serves it. */
-const nameBeginsWith = (name: RawBuilder<unknown>, text: string) =>
-  sql<boolean>`(search_text(${name}) collate "C" >= search_text(${text}::text)
-    and search_text(${name}) collate "C" < search_text(${text}::text) || ${lastCharacter}::text)`
-
 /** Ordered by e-mail address, which is unique. */
 export async function findCustomers(
   db: Db,
@@ -66,14 +75,14 @@ export async function findCustomers(
   { q, blocked }: CustomerFilter,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ) {
-  let query = inScope(db, scope).selectAll('account').select(runningContracts(scope))
+  const fields = [runningContracts(scope), runningBoxes(scope), owedAmounts(scope)]
+  let query = inScope(db, scope).selectAll('account').select(fields)
   if (q !== undefined) {
     const start = `${q.replaceAll(/[\\%_]/g, '\\$&')}%`
     query = query.where((where) =>
       where.or([
         where('account.email', 'like', start.toLowerCase()),
-        nameBeginsWith(sql`account.last_name || ' ' || account.first_name`, q),
-        nameBeginsWith(sql`account.first_name || ' ' || account.last_name`, q),
+        nameBeginsWith(q),
         where('account.phoneNumber', '=', q.replaceAll(' ', '')),
       ]),
     )
@@ -83,7 +92,9 @@ export async function findCustomers(
   return query.orderBy('account.email').limit(limit).execute()
 }
 
-export async function findCustomer(db: Db, scope: Scope, id: string): Promise<CustomerRow | undefined> {
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
+
+export async function findCustomer(db: Db, scope: Scope, id: string) {
   return inScope(db, scope)
     .selectAll('account')
     .select(runningContracts(scope))

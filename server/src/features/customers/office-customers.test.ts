@@ -49,3 +49,24 @@ test('finds a customer by first or last name without accents', async () => {
     ).toContain(eva.email)
   }
 })
+
+test('returns the Boxes and the debt of a customer, and no debt to a technician', async () => {
+  const { warehouse } = (await eva.contract()).body
+  const item = async (token?: string) => (await list(`?q=${eva.email}`, token)).body.items[0]
+  const { number } = await app.database.db
+    .selectFrom('contract')
+    .innerJoin('box', 'box.id', 'contract.boxId')
+    .select('box.number')
+    .where('contract.id', '=', eva.contractId)
+    .executeTakeFirstOrThrow()
+  expect(await item()).toMatchObject({ boxes: [{ number, warehouse: warehouse.name }], owed: [] })
+  await app.database.db
+    .updateTable('rent')
+    .set({ status: 'INVOICE_SUBMITTED', net: 10_000, vat: 0, gross: 10_000, covered: 2_500, credit: 0 })
+    .where('contractId', '=', eva.contractId)
+    .where('status', '=', 'PAID')
+    .execute()
+  expect((await item()).owed).toEqual([{ amount: 75, currency: 'EUR' }])
+  const technician = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [warehouse.id]))
+  expect((await item(technician)).owed).toBeNull()
+})

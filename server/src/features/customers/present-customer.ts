@@ -1,7 +1,6 @@
-import type { CustomerItem } from '@boxzone/contract'
-import type { CustomerRow } from './customers.repo.ts'
+import type { AccountRow } from './customers.repo.ts'
 
-export const presentCustomer = (row: CustomerRow): CustomerItem => ({
+export const presentCustomer = (row: AccountRow) => ({
   ...{ id: row.id, name: `${row.firstName} ${row.lastName}`.trim(), email: row.email, phoneNumber: row.phoneNumber },
   language: row.language,
   createdAt: row.createdAt.toISOString(),

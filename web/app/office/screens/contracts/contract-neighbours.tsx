@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { IconButton } from '#app/ui/base/icon-button.tsx'
 import { useOfficeList } from '../../lib/queries.ts'
+import { useToday } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { filterNames, listFilter, listPosition } from './list-filter.rules.ts'
@@ -16,7 +17,7 @@ function useListOf({ id }: OfficeContract) {
   const scope = useScope()
   const text = query.get('list')
   const filters = new URLSearchParams(text ?? '')
-  const list = useOfficeList(officeContracts, listFilter(filters, scope), { enabled: text !== null })
+  const list = useOfficeList(officeContracts, listFilter(filters, scope, useToday()), { enabled: text !== null })
   const place = listPosition(
     list.items.map((item) => item.id),
     id,

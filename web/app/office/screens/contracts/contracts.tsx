@@ -13,16 +13,16 @@ import { OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { saveCsv } from '../../lib/csv.ts'
 import { useOfficeList } from '../../lib/queries.ts'
-import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { useOfficeFormat, useToday } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
-import { filterNames, filterText, listFilter } from './list-filter.rules.ts'
+import { endView, endViews, filterNames, filterText, listFilter } from './list-filter.rules.ts'
 
 /** All contracts of the scope. The filters are in the URL. */
 export default function ContractsScreen() {
   const t = useTranslations('office-contracts.list')
   const [query] = useSearchParams()
   const scope = useScope()
-  const list = useOfficeList(officeContracts, listFilter(query, scope))
+  const list = useOfficeList(officeContracts, listFilter(query, scope, useToday()))
   const linkOf = useContractLink()
   const columns = useColumns(linkOf)
   const count = { count: list.items.length }
@@ -68,7 +68,7 @@ function Filters() {
   const statusText = useTranslations('enums.contractStatus')
   const [query] = useSearchParams()
   const update = useUpdateSearchParams()
-  const { q, status, overdue, proposed } = listFilter(query, undefined)
+  const { q, status, overdue, proposed } = listFilter(query, undefined, useToday())
   return (
     <FilterBar>
       <FilterText label={t('search')} value={q ?? ''} onChange={(text) => update({ q: text })} />
@@ -79,6 +79,18 @@ function Filters() {
         options={[
           { value: '', label: t('all') },
           ...contractStatuses.map((one) => ({ value: one, label: statusText(one) })),
+        ]}
+      />
+      <FilterSelect
+        label={t('lastDay')}
+        value={endView(query) ?? ''}
+        onChange={(ends) => update({ ends })}
+        options={[
+          { value: '', label: t('endsAny') },
+          ...endViews.map((value) => ({
+            value,
+            label: value === 'past' ? t('ended') : t('endsIn', { days: Number(value) }),
+          })),
         ]}
       />
       <FilterCheckbox
@@ -122,9 +134,9 @@ function CsvButton({ items }: { items: readonly OfficeContractItem[] }) {
   const tTable = useTranslations('office.table')
   const statusText = useTranslations('enums.contractStatus')
   if (items.length === 0) return null
-  const header = ['number', 'customer', 'location', 'box', 'since', 'price', 'status', 'owedSince'] as const
+  const header = ['number', 'customer', 'location', 'box', 'since', 'lastDay', 'price', 'status', 'owedSince'] as const
   const rows = items.map((item) => [
-    ...[item.number, item.customer.name, item.warehouse.name, item.box.number, item.startsOn],
+    ...[item.number, item.customer.name, item.warehouse.name, item.box.number, item.startsOn, item.lastDay],
     ...[`${item.monthlyPrice} ${item.currency}`, statusText(item.status), item.overdueSince],
   ])
   return (
@@ -155,6 +167,7 @@ function useColumns(linkOf: (id: string) => string): readonly Column<OfficeContr
     { key: 'customer', header: t('customer'), cell: ({ customer }) => customer.name },
     { key: 'box', header: t('box'), from: 'md', cell: ({ box, warehouse }) => `${box.number}, ${warehouse.name}` },
     { key: 'since', header: t('since'), from: 'nav', cell: ({ startsOn }) => day(startsOn) },
+    { key: 'lastDay', header: t('lastDay'), from: 'md', cell: ({ lastDay }) => lastDay && day(lastDay) },
     {
       key: 'price',
       header: t('price'),

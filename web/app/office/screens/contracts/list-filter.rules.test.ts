@@ -1,23 +1,31 @@
 import { expect, test } from 'vitest'
 import { filterText, listFilter, listPosition } from './list-filter.rules.ts'
 
+const today = '2026-11-19'
 const query = (text: string) => new URLSearchParams(text)
 
 test('reads the filters of the URL and ignores unknown values', () => {
-  expect(listFilter(query('q=+HZ12+&status=ACTIVE&overdue=true&proposed=no'), 'w1')).toEqual({
+  expect(listFilter(query('q=+HZ12+&status=ACTIVE&overdue=true&proposed=no'), 'w1', today)).toEqual({
     q: 'HZ12',
     warehouseId: 'w1',
     status: 'ACTIVE',
     overdue: 'true',
     proposed: undefined,
   })
-  expect(listFilter(query('status=LOST&q='), undefined)).toEqual({
+  expect(listFilter(query('status=LOST&q='), undefined, today)).toEqual({
     q: undefined,
     warehouseId: undefined,
     status: undefined,
     overdue: undefined,
     proposed: undefined,
   })
+})
+
+test.each([
+  ['30', { endsFrom: '2026-11-19', endsUntil: '2026-12-19' }],
+  ['past', { endsUntil: '2026-11-18' }],
+])('reads the range of last days %s', (ends, range) => {
+  expect(listFilter(query(`ends=${ends}`), undefined, today)).toMatchObject(range)
 })
 
 test('passes only the filters of the list to its records', () => {

@@ -1,20 +1,35 @@
 import { contractStatuses } from '@boxzone/contract/contract-choices'
+import { addDays } from '#app/lib/time/days.ts'
 
 /** Search parameters of the list of contracts. */
-export const filterNames = ['q', 'status', 'overdue', 'proposed'] as const
+export const filterNames = ['q', 'status', 'ends', 'overdue', 'proposed'] as const
+
+/** The last day of a contract: in this number of days at the latest, or before today. */
+export const endViews = ['7', '30', '90', 'past'] as const
+
+export const endView = (query: URLSearchParams) => endViews.find((one) => one === query.get('ends'))
+
+function endRange(query: URLSearchParams, today: string): { endsFrom?: string; endsUntil?: string } {
+  const view = endView(query)
+  if (view === undefined) return {}
+  return view === 'past'
+    ? { endsUntil: addDays(today, -1) }
+    : { endsFrom: today, endsUntil: addDays(today, Number(view)) }
+}
 
 type QueryFlag = 'true' | undefined
 
 const flag = (value: string | null): QueryFlag => (value === 'true' ? 'true' : undefined)
 
 /** The input of the list call for the filters in the URL. */
-export function listFilter(query: URLSearchParams, warehouseId: string | undefined) {
+export function listFilter(query: URLSearchParams, warehouseId: string | undefined, today: string) {
   return {
     q: query.get('q')?.trim() || undefined,
     warehouseId,
     status: contractStatuses.find((one) => one === query.get('status')),
     overdue: flag(query.get('overdue')),
     proposed: flag(query.get('proposed')),
+    ...endRange(query, today),
   }
 }
 

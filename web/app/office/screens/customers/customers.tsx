@@ -13,6 +13,7 @@ import { OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { saveCsv } from '../../lib/csv.ts'
 import { useOfficeList } from '../../lib/queries.ts'
+import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 
@@ -31,9 +32,12 @@ export default function CustomersScreen() {
   })
   const save = () =>
     saveCsv(t('title'), [
-      [t('name'), t('email'), t('phone'), t('language'), t('contracts'), t('since'), t('state')],
+      [t('name'), t('email'), t('phone'), t('boxes'), t('owed'), t('language'), t('contracts'), t('since'), t('state')],
       ...list.items.map((customer) => [
-        ...[customer.name, customer.email, customer.phoneNumber, nativeNames[customer.language]],
+        ...[customer.name, customer.email, customer.phoneNumber],
+        customer.boxes.map((box) => t('boxAt', { number: box.number, location: box.warehouse })).join('; '),
+        customer.owed?.map(({ amount, currency }) => `${amount} ${currency}`).join('; ') ?? null,
+        nativeNames[customer.language],
         ...[customer.runningContracts, date(customer.createdAt), customer.isBlocked ? t('blocked') : ''],
       ]),
     ])
@@ -77,7 +81,8 @@ export default function CustomersScreen() {
 function useColumns(): readonly Column<CustomerItem>[] {
   const t = useTranslations('office-customers.list')
   const to = useOfficeLink()
-  const { date, number } = useOfficeFormat()
+  const { date, number, money } = useOfficeFormat()
+  const may = usePermissions()
   return [
     {
       key: 'name',
@@ -108,6 +113,22 @@ function useColumns(): readonly Column<CustomerItem>[] {
           </TextLink>
         ),
     },
+    { key: 'boxes', header: t('boxes'), from: 'md', cell: ({ boxes }) => <Boxes boxes={boxes} /> },
+    ...(may('money.read')
+      ? [
+          {
+            key: 'owed',
+            header: t('owed'),
+            align: 'right' as const,
+            cell: ({ owed }: CustomerItem) =>
+              owed?.map(({ amount, currency }) => (
+                <span key={currency} className="block font-strong whitespace-nowrap text-danger">
+                  {money(amount, currency)}
+                </span>
+              )),
+          },
+        ]
+      : []),
     { key: 'language', header: t('language'), from: 'nav', cell: ({ language }) => nativeNames[language] },
     {
       key: 'contracts',
@@ -118,4 +139,18 @@ function useColumns(): readonly Column<CustomerItem>[] {
     },
     { key: 'since', header: t('since'), from: 'nav', cell: ({ createdAt }) => date(createdAt) },
   ]
+}
+
+/** The first Box, and how many more there are. */
+function Boxes({ boxes: [first, ...others] }: { boxes: CustomerItem['boxes'] }) {
+  const t = useTranslations('office-customers.list')
+  if (!first) return null
+  return (
+    <>
+      {t('boxAt', { number: first.number, location: first.warehouse })}
+      {others.length > 0 && (
+        <span className="block text-dense text-ink-soft">{t('moreBoxes', { count: others.length })}</span>
+      )}
+    </>
+  )
 }
