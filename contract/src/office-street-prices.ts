@@ -28,8 +28,8 @@ export type StreetPromotion = z.infer<typeof StreetPromotion>
 
 const PriceRange = { monthlyFrom: Amount, monthlyTo: Amount }
 
-/** `STEADY`: neither full nor empty. `PAUSE`: changed too recently. `FLOOR`: every Box has the lowest price. */
-export const NoSuggestion = z.enum(['STEADY', 'PAUSE', 'FLOOR'])
+/** `STEADY`: neither full nor empty. `PAUSE`: changed too recently. `FLOOR`: every Box has the lowest price. `CLOSED`: the location is closed. */
+export const NoSuggestion = z.enum(['STEADY', 'PAUSE', 'FLOOR', 'CLOSED'])
 export type NoSuggestion = z.infer<typeof NoSuggestion>
 
 const SizePrices = z.object({

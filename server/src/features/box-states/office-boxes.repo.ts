@@ -1,5 +1,6 @@
 import type { BoxServiceState, SizeClass } from '@boxzone/contract'
 import { sql } from 'kysely'
+import { runsOnSql } from '#src/features/contracts/index.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
@@ -17,41 +18,6 @@ export async function findBoxScope(db: Db, staff: Scope, id: string) {
     .executeTakeFirst()
 }
 
-export interface BoxCounts {
-  readonly warehouseId: string
-  readonly sizeClass: SizeClass
-  readonly boxes: number
-  readonly let: number
-  readonly free: number
-  readonly held: number
-  readonly toInspect: number
-  readonly outOfService: number
-  readonly squareMetres: number
-  readonly letSquareMetres: number
-}
-
-/** Counts Boxes by warehouse and size. `boxes` includes Boxes out of service, `let` excludes held Boxes. */
-export async function countBoxes(db: Db, warehouseIds: readonly string[], now: Date): Promise<BoxCounts[]> {
-  const isBusy = sql<boolean>`coalesce(box.busy_until > ${now}, false)`
-  const isHeld = sql<boolean>`(${isBusy} and exists (select 1 from occupancy o where o.box_id = box.id
-    and o.kind = 'HOLD' and o.from_at <= ${now} and o.until_at > ${now}))`
-  const count = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`(count(*) filter (where ${condition}))::int`
-  return db
-    .selectFrom('box')
-    .select(['warehouseId', 'sizeClass', sql<number>`count(*)::int`.as('boxes')])
-    .select([count(sql`${isBusy} and not ${isHeld}`).as('let'), count(isHeld).as('held')])
-    .select(count(sql`active and not ${isBusy}`).as('free'))
-    .select([count(sql`state = 'to-inspect'`).as('toInspect'), count(sql`state = 'out-of-service'`).as('outOfService')])
-    .select(sql<number>`sum(square_metres)`.as('squareMetres'))
-    .select(
-      sql<number>`coalesce(sum(square_metres) filter (where ${isBusy} and not ${isHeld}), 0)`.as('letSquareMetres'),
-    )
-    .where('warehouseId', '=', sql<string>`any(${sql.val(warehouseIds)}::uuid[])`)
-    .groupBy(['warehouseId', 'sizeClass'])
-    .orderBy(sql`min(square_metres)`)
-    .execute()
-}
-
 /** The total net rent of one month of the contracts that run today. */
 export async function findMonthlyRent(db: Db, warehouseId: string, today: string): Promise<number> {
   const row = await db
@@ -60,8 +26,7 @@ export async function findMonthlyRent(db: Db, warehouseId: string, today: string
       sql<number>`coalesce(round(sum(monthly_net * (100 - period_discount_percent) / 100.0)), 0)::bigint`.as('rent'),
     )
     .where('warehouseId', '=', warehouseId)
-    .where('status', '<>', 'TERMINATED')
-    .where('startsOn', '<=', today)
+    .where(runsOnSql('contract', sql`${today}::date`))
     .executeTakeFirstOrThrow()
   return Number(row.rent)
 }

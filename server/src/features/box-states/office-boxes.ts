@@ -36,7 +36,7 @@ function presentOfficeBox(ctx: StaffCtx, box: OfficeBoxRow, { currency, timeZone
     shownState: shownState({
       state,
       isBusy: box.busyUntil !== null && box.busyUntil > now(),
-      isHeld: box.heldUntil !== null,
+      isHeld: box.heldUntil !== null || (box.startsOn !== null && box.startsOn > toDay(now(), timeZone)),
       isEnding: box.contractStatus === 'TERMINATING' || box.contractStatus === 'EVICTED',
       isOverdue: seesMoney && box.overdueSince !== null,
     }),

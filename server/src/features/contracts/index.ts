@@ -85,6 +85,7 @@ export {
   retainedRentShare,
 } from './price.rules.ts'
 export { rotateCodes, rotateCodesRoute } from './rotate-codes.ts'
+export { runsOnSql } from './runs-on.repo.ts'
 export {
   isEarlyStartBarred,
   isPossibleStart,

@@ -1,5 +1,7 @@
 import type { Currency } from '@boxzone/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { boxOccupancySql } from '#src/features/box-states/index.ts'
+import { runsOnSql } from '#src/features/contracts/index.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
@@ -80,8 +82,7 @@ function liveMonths({ from, to, now, warehouseIds }: LiveMonths): RawBuilder<unk
       group by 1, 2
     ), let as (
       select month.warehouse_id, month.first_day, count(*)::int as boxes, sum(box.square_metres) as square_metres
-      from month join stay on stay.warehouse_id = month.warehouse_id and stay.starts_on <= month.last_day
-          and (stay.termination_on is null or stay.termination_on > month.last_day)
+      from month join stay on stay.warehouse_id = month.warehouse_id and ${runsOnSql('stay', sql`month.last_day`)}
         join box on box.id = stay.box_id
       group by 1, 2
     ), bill as (
@@ -121,13 +122,24 @@ function liveMonths({ from, to, now, warehouseIds }: LiveMonths): RawBuilder<unk
       left join billed using (warehouse_id, first_day) left join moved using (warehouse_id, first_day)`
 }
 
-const storedMonths = ({ warehouseIds, from, to }: Omit<LiveMonths, 'now'>): RawBuilder<unknown> => sql`
-  select * from warehouse_month
+/** The occupancy of the current month is the one of today, as on all other pages of the office. */
+const storedMonths = ({ warehouseIds, from, to, now }: LiveMonths): RawBuilder<unknown> => sql`
+  select warehouse_id, month, coalesce(current.boxes, lettable_boxes) as lettable_boxes,
+    coalesce(current.let_boxes, warehouse_month.let_boxes) as let_boxes,
+    coalesce(current.square_metres, lettable_square_metres) as lettable_square_metres,
+    coalesce(current.let_square_metres, warehouse_month.let_square_metres) as let_square_metres,
+    available_square_metres, street_potential, billed, move_ins, move_outs, computed_at
+  from warehouse_month left join (
+    select warehouse_id, date_trunc('month', today)::date as month, count(*)::int as boxes,
+      (count(*) filter (where is_let))::int as let_boxes, sum(square_metres) as square_metres,
+      coalesce(sum(square_metres) filter (where is_let), 0) as let_square_metres
+    from (${boxOccupancySql({ warehouseIds }, now)}) as counted group by 1, 2
+  ) as current using (warehouse_id, month)
   where month between ${firstDay(from)}::date and ${firstDay(to)}::date
     and ${withinWarehouses({ warehouseIds }, 'warehouse_month.warehouse_id')}`
 
 const monthsOf = ({ warehouseIds, usesCurrentData }: ReportScope, { from, to }: ReportPeriod, now: Date) =>
-  usesCurrentData ? liveMonths({ warehouseIds, from, to, now }) : storedMonths({ warehouseIds, from, to })
+  usesCurrentData ? liveMonths({ warehouseIds, from, to, now }) : storedMonths({ warehouseIds, from, to, now })
 
 /** Months of the scope by currency, oldest first. Months before the first Box are omitted. */
 export async function findMonthFacts(db: Db, scope: ReportScope, period: ReportPeriod, now: Date) {

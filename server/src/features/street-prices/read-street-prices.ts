@@ -32,7 +32,13 @@ export async function readStreetPrices(ctx: Ctx, db: Db, scope: Scope, id: strin
   return {
     ...{ warehouseId: id, version: priced.pricesVersion, currency },
     vatPercent: warehouse.vatPermille / 10,
-    sizes: await readSizes(ctx, db, { id, currency, today: toDay(now, timeZone), timeZone }),
+    sizes: await readSizes(ctx, db, {
+      id,
+      currency,
+      today: toDay(now, timeZone),
+      timeZone,
+      isClosed: warehouse.deactivated,
+    }),
     promotion: running && { terms: running.promotion, uses: running.uses },
     rule: suggestionRule(ctx.config),
   }
@@ -43,10 +49,15 @@ interface PricedWarehouse {
   readonly currency: string
   readonly timeZone: string
   readonly today: string
+  readonly isClosed: boolean
 }
 
-async function readSizes(ctx: Ctx, db: Db, { id, currency, timeZone, today }: PricedWarehouse): Promise<SizePrices[]> {
-  const counts = await countBoxes(db, [id], ctx.now())
+async function readSizes(
+  ctx: Ctx,
+  db: Db,
+  { id, currency, timeZone, today, isClosed }: PricedWarehouse,
+): Promise<SizePrices[]> {
+  const counts = await countBoxes(db, { warehouseIds: [id] }, ctx.now())
   const prices = Map.groupBy(await findStreetPrices(db, id), ({ sizeClass }) => sizeClass)
   const [floors, steps, waiting] = [
     await findFloorPrices(db, id),
@@ -64,7 +75,7 @@ async function readSizes(ctx: Ctx, db: Db, { id, currency, timeZone, today }: Pr
     const floor = floors.get(sizeClass) ?? null
     const changedAt = steps.get(sizeClass)
     const lastChangeOn = changedAt ? toDay(changedAt, timeZone) : null
-    const facts = { boxes: count.boxes, let: count.let, prices: current, floor, lastChangeOn, today }
+    const facts = { isClosed, boxes: count.boxes, let: count.let, prices: current, floor, lastChangeOn, today }
     const suggested = suggestStep(facts, suggestionRule(ctx.config))
     return {
       ...{ sizeClass, boxes: count.boxes, let: count.let, letPercent: shareOf(count.let, count.boxes), lastChangeOn },

@@ -3,6 +3,7 @@ import { changedPrice, shareOf, suggestStep } from './street-prices.rules.ts'
 
 const rule = { abovePercent: 92, belowPercent: 70, stepPercent: 5, pauseMonths: 3 }
 const size = {
+  isClosed: false,
   boxes: 100,
   let: 80,
   prices: [5_000, 6_010],
@@ -33,6 +34,10 @@ test('suggests no price below the lowest price', () => {
   expect(suggestStep({ ...empty, floor: 4_900 }, rule)).toEqual({ percent: -5, prices: [4_900, 5_710] })
   expect(suggestStep({ ...empty, floor: 6_010 }, rule)).toEqual({ none: 'FLOOR' })
   expect(suggestStep({ ...empty, floor: 9_000 }, rule)).toEqual({ none: 'FLOOR' })
+})
+
+test('suggests nothing for a closed location', () => {
+  expect(suggestStep({ ...size, isClosed: true, let: 0 }, rule)).toEqual({ none: 'CLOSED' })
 })
 
 test('suggests nothing for a size without Boxes', () => {

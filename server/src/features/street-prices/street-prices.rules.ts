@@ -12,6 +12,7 @@ export interface SuggestionRule {
 }
 
 interface SizeFacts {
+  readonly isClosed: boolean
   readonly boxes: number
   readonly let: number
   readonly prices: readonly Minor[]
@@ -29,6 +30,7 @@ type Suggestion = SuggestedStep | { readonly none: NoSuggestion }
 
 /** Suggests one step, never below the lowest price. After a change it suggests nothing for `pauseMonths`. */
 export function suggestStep(facts: SizeFacts, rule: SuggestionRule): Suggestion {
+  if (facts.isClosed) return { none: 'CLOSED' }
   const percent = stepOf(facts, rule)
   if (percent === 0) return { none: 'STEADY' }
   if (facts.lastChangeOn !== null && addMonths(facts.lastChangeOn, rule.pauseMonths) > facts.today)

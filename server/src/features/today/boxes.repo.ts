@@ -44,28 +44,3 @@ export async function findBoxesToHandle(db: Db, scope: TodayScope, now: Date): P
       order by contract.terminated_at desc nulls last, contract.id limit 1) as former on true`.execute(db)
   return rows
 }
-
-interface OccupancyRow {
-  readonly boxes: number
-  readonly let: number
-  readonly held: number
-  readonly free: number
-  readonly squareMetres: number
-  readonly letSquareMetres: number
-}
-
-/** A Box out of service counts as lettable; a held Box is not let. */
-export async function findOccupancy(db: Db, scope: TodayScope, now: Date): Promise<OccupancyRow> {
-  const { rows } = await sql<OccupancyRow>`
-    with held as (select distinct box_id from occupancy
-      where kind = 'HOLD' and from_at <= ${now} and until_at > ${now})
-    select count(*)::int as boxes, (count(*) filter (where is_busy and not is_held))::int as let,
-      (count(*) filter (where is_busy and is_held))::int as held,
-      (count(*) filter (where active and not is_busy))::int as free,
-      coalesce(sum(square_metres), 0) as square_metres,
-      coalesce(sum(square_metres) filter (where is_busy and not is_held), 0) as let_square_metres
-    from (select active, square_metres, coalesce(busy_until > ${now}, false) as is_busy, held.box_id is not null as is_held
-      from box left join held on held.box_id = box.id where ${withinWarehouses(scope, 'box.warehouseId')}) as counted
-    `.execute(db)
-  return rows[0] ?? { boxes: 0, let: 0, held: 0, free: 0, squareMetres: 0, letSquareMetres: 0 }
-}

@@ -1,4 +1,5 @@
 import { api, type Permission, roleHasPermission } from '@boxzone/contract'
+import { countBoxes, sumBoxCounts } from '#src/features/box-states/index.ts'
 import { countRecentDoorUsers, findDoorsToHandle } from '#src/features/doors/index.ts'
 import { findDebts } from '#src/features/reports/index.ts'
 import { countOpenTasks } from '#src/features/tasks/index.ts'
@@ -6,7 +7,7 @@ import type { StaffCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { isWarehouseInScope } from '#src/kernel/warehouse-scope.repo.ts'
-import { findBoxesToHandle, findOccupancy } from './boxes.repo.ts'
+import { findBoxesToHandle } from './boxes.repo.ts'
 import { findOpenDisputes, findParkedPaymentRows, findProposedEnds, findRefusedRefundRows } from './money.repo.ts'
 import { findArrivals, findDepartures } from './moves.repo.ts'
 import {
@@ -29,13 +30,14 @@ export const officeTodayRoute = route(api.officeToday, async (ctx, { warehouseId
   if (warehouseId !== undefined && !(await isWarehouseInScope(db, staff, warehouseId))) throw new CallError('not-found')
   const scope = warehouseId === undefined ? staff : { warehouseIds: [warehouseId] }
   const now = ctx.now()
-  const [occupancy, insideNow, tasks, site, money] = await Promise.all([
-    findOccupancy(db, scope, now),
+  const [counts, insideNow, tasks, site, money] = await Promise.all([
+    countBoxes(db, scope, now),
     countRecentDoorUsers(db, scope, now),
     countOpenTasks(db, staff, warehouseId, { now, timeZone: config.timeZone }),
     siteSections(ctx, scope, now),
     moneySections(ctx, scope, now),
   ])
+  const { toInspect: _toInspect, outOfService: _outOfService, ...occupancy } = sumBoxCounts(counts)
   return { at: now.toISOString(), occupancy, insideNow, tasks, ...site, ...money }
 })
 

@@ -13,6 +13,7 @@ import Warehouse from 'lucide-react/icons/warehouse'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import type { IconShape } from '#app/ui/base/icon.tsx'
 import { matchesSearch } from '#app/ui/base/search-text.ts'
+import { letPercent } from '../lib/occupancy.rules.ts'
 import { useOfficeQuery } from '../lib/queries.ts'
 import { usePermissions } from '../lib/staff.tsx'
 import { useDebounced } from '../lib/use-debounced.ts'
@@ -257,10 +258,7 @@ function useLocationResults(): SearchResult[] {
     icon: Warehouse,
     to: to(`/locations/${id}`),
     facts: [
-      {
-        label: t('occupied'),
-        value: percent(squareMetres.all > 0 ? Math.round((squareMetres.let / squareMetres.all) * 100) : 0),
-      },
+      { label: t('occupied'), value: percent(letPercent(squareMetres)) },
       { label: t('free'), value: number(boxes.free) },
     ],
   }))

@@ -2,6 +2,7 @@ import { officeStreetPrices, type officeWarehouse } from 'virtual:calls'
 import type { OutputOf } from '@boxzone/contract'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { HeaderFact } from '../../kit/page.tsx'
+import { letPercent } from '../../lib/occupancy.rules.ts'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
@@ -19,7 +20,7 @@ export function LocationFacts({ warehouse }: { warehouse: OfficeWarehouseDetail 
     <>
       <HeaderFact
         label={t('occupied')}
-        value={percent(squareMetres.all > 0 ? (100 * squareMetres.let) / squareMetres.all : 0)}
+        value={percent(letPercent(squareMetres))}
         note={t('areaOf', { let: area(squareMetres.let), all: area(squareMetres.all) })}
       />
       {monthlyRent === null ? (

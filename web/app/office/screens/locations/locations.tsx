@@ -8,18 +8,17 @@ import { Badge } from '#app/ui/content/badge.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
 import { FilterBar, FilterText } from '../../kit/filters.tsx'
 import { OccupancyBar } from '../../kit/occupancy-bar.tsx'
+import { OccupancyDefinition } from '../../kit/occupancy-definition.tsx'
 import { HeaderFact, OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { StateSwatch } from '../../kit/state-swatch.tsx'
+import { letPercent } from '../../lib/occupancy.rules.ts'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 
 const sum = (items: readonly OfficeWarehouse[], value: (item: OfficeWarehouse) => number): number =>
   items.reduce((total, item) => total + value(item), 0)
-
-const letPercent = ({ squareMetres }: OfficeWarehouse): number =>
-  squareMetres.all > 0 ? (100 * squareMetres.let) / squareMetres.all : 0
 
 /** The locations of the staff account with their occupancy. */
 export default function LocationsScreen() {
@@ -48,6 +47,7 @@ export default function LocationsScreen() {
             />
           )}
         </QueryView>
+        <OccupancyDefinition />
       </Panel>
     </OfficePage>
   )
@@ -63,7 +63,7 @@ function Totals({ items }: { items: readonly OfficeWarehouse[] }) {
     <>
       <HeaderFact
         label={page('occupied')}
-        value={percent(all > 0 ? (100 * taken) / all : 0)}
+        value={percent(letPercent({ all, let: taken }))}
         note={page('areaOf', { let: area(taken), all: area(all) })}
       />
       <HeaderFact label={t('free')} value={number(sum(items, ({ boxes }) => boxes.free))} />
@@ -97,7 +97,7 @@ function useColumns(): readonly Column<OfficeWarehouse>[] {
       header: t('occupied'),
       cell: (warehouse) => (
         <span className="flex items-center gap-3">
-          <span className="w-14 font-strong tabular-nums">{percent(letPercent(warehouse))}</span>
+          <span className="w-14 font-strong tabular-nums">{percent(letPercent(warehouse.squareMetres))}</span>
           <OccupancyBar {...warehouse.boxes} className="w-48 max-nav:hidden" />
         </span>
       ),

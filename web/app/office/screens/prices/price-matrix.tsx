@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
+import { Badge } from '#app/ui/content/badge.tsx'
+import { letPercent as letAreaPercent } from '../../lib/occupancy.rules.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { FillGauge } from './fill-gauge.tsx'
@@ -20,6 +22,7 @@ interface PriceMatrixProps {
 export function PriceMatrix({ all, keys, onKeys }: PriceMatrixProps) {
   const t = useTranslations('office-prices.street')
   const sizeText = useTranslations('enums.sizeClass')
+  const scopeText = useTranslations('office.scope')
   const { percent } = useOfficeFormat()
   return (
     <div className="relative overflow-x-auto">
@@ -51,9 +54,10 @@ export function PriceMatrix({ all, keys, onKeys }: PriceMatrixProps) {
               <th scope="row" className="px-4 py-2 text-left font-strong">
                 {warehouse.name}
                 <span className="ml-1.5 text-fine font-normal text-ink-soft">{warehouse.currency}</span>
+                {warehouse.deactivated && <Badge look="quiet">{scopeText('closed')}</Badge>}
               </th>
               <td className="px-2 py-2 text-right text-ink-soft tabular-nums max-md:hidden">
-                {percent(Math.round((100 * warehouse.boxes.let) / Math.max(1, warehouse.boxes.all)))}
+                {percent(letAreaPercent(warehouse.squareMetres))}
               </td>
               {sizeClasses.map((sizeClass) => (
                 <PriceCell

@@ -5,6 +5,7 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
+import { OccupancyDefinition } from '../../kit/occupancy-definition.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryFailure, RowSkeleton } from '../../kit/query-view.tsx'
 import { SidePanelLayout } from '../../kit/side-panel-layout.tsx'
@@ -26,7 +27,8 @@ export function StreetPricesView() {
   const suggestions = suggestionsOf(all)
   const chosen = suggestions.filter(({ warehouse, size }) => keys.has(suggestionKey(warehouse.id, size.sizeClass)))
   const isSuggestedOnly = query.get('show') === 'suggested'
-  const shown = isSuggestedOnly ? all.filter(({ prices }) => prices?.sizes.some((size) => size.suggestion)) : all
+  const suggested = all.filter(({ prices }) => prices?.sizes.some((size) => size.suggestion))
+  const shown = isSuggestedOnly ? suggested : all
   const rule = all.find(({ prices }) => prices)?.prices?.rule
   const failed = all.find(({ prices, error }) => error && !prices)
   const close = () => update({ panel: undefined, of: undefined, size: undefined })
@@ -59,7 +61,7 @@ export function StreetPricesView() {
               value={isSuggestedOnly ? 'suggested' : 'all'}
               onChange={(show) => update({ show: show === 'all' ? undefined : show })}
               options={[
-                { value: 'suggested', label: t('suggested'), count: suggestions.length },
+                { value: 'suggested', label: t('suggested'), count: suggested.length },
                 { value: 'all', label: t('all'), count: all.length },
               ]}
             />
@@ -89,14 +91,15 @@ export function StreetPricesView() {
           <PriceMatrix all={shown} keys={keys} onKeys={setKeys} />
         )}
         {rule && (
-          <p className="border-t border-line px-4 py-3 text-dense text-ink-soft">
+          <OccupancyDefinition>
+            {t('sizeShare')}{' '}
             {t('rule', {
               above: rule.abovePercent,
               below: rule.belowPercent,
               step: rule.stepPercent,
               months: rule.pauseMonths,
             })}
-          </p>
+          </OccupancyDefinition>
         )}
       </Panel>
     </SidePanelLayout>

@@ -16,7 +16,7 @@ export interface WarehousePrices {
 export function useStreetPrices(): WarehousePrices[] {
   const scope = useScope()
   const warehouses = useWarehouses()
-    .filter(({ id, deactivated }) => (scope ? id === scope : !deactivated))
+    .filter(({ id }) => !scope || id === scope)
     .toSorted((one, other) => one.countryCode.localeCompare(other.countryCode) || one.name.localeCompare(other.name))
   const queries = useQueries({
     queries: warehouses.map(({ id }) => ({

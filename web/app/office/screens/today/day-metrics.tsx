@@ -3,6 +3,7 @@ import { formatNumber } from '@boxzone/i18n/format'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
+import { letPercent } from '../../lib/occupancy.rules.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOverdueTotal, useScopeReport } from '../../lib/use-overdue-total.ts'
@@ -36,7 +37,7 @@ function Occupied({ today: { occupancy } }: { today: OfficeToday }) {
   const { percent, area } = useOfficeFormat()
   const report = useScopeReport('occupancy')
   const series = report ? seriesOf(report.rows, 'squareMetresPercent') : []
-  const now = occupancy.squareMetres > 0 ? (occupancy.letSquareMetres / occupancy.squareMetres) * 100 : 0
+  const now = letPercent({ all: occupancy.squareMetres, let: occupancy.letSquareMetres })
   const points = (value: number) =>
     formatNumber(value, language, { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const [month, year] = [changeOf(series, 1), changeOf(series, 11)]

@@ -4,8 +4,10 @@ import { formatNumber } from '@boxzone/i18n/format'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { OccupancyDefinition } from '../../kit/occupancy-definition.tsx'
 import { Panel } from '../../kit/page.tsx'
 import type { AttentionItem } from '../../lib/attention.rules.ts'
+import { letPercent } from '../../lib/occupancy.rules.ts'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
@@ -17,7 +19,7 @@ export function LocationTiles({ items }: { items: readonly AttentionItem[] }) {
   const to = useOfficeLink()
   const may = usePermissions()
   const language = useLanguage()
-  const warehouses = useWarehouses().filter(({ deactivated }) => !deactivated)
+  const warehouses = useWarehouses()
   const isEnabled = may('reports.read') && warehouses.length > 1
   const report = useOfficeQuery(officeReport, { name: 'locations', language }, { enabled: isEnabled }).data
   const before = new Map(report?.rows.map((row) => [row.location, row.squareMetresPercentBefore]))
@@ -43,6 +45,7 @@ export function LocationTiles({ items }: { items: readonly AttentionItem[] }) {
           />
         ))}
       </ul>
+      <OccupancyDefinition />
     </Panel>
   )
 }
@@ -55,12 +58,13 @@ interface TileProps {
   waiting: number
 }
 
-function Tile({ warehouse: { id, name, squareMetres }, before, waiting }: TileProps) {
+function Tile({ warehouse: { id, name, squareMetres, deactivated }, before, waiting }: TileProps) {
   const t = useTranslations('office-today.locations')
   const language = useLanguage()
   const to = useOfficeLink()
   const { percent, number } = useOfficeFormat()
-  const now = squareMetres.all > 0 ? (squareMetres.let / squareMetres.all) * 100 : 0
+  const scopeText = useTranslations('office.scope')
+  const now = letPercent(squareMetres)
   const points =
     before === undefined
       ? undefined
@@ -69,7 +73,7 @@ function Tile({ warehouse: { id, name, squareMetres }, before, waiting }: TilePr
     <li className="-mb-px -mr-px border-r border-b border-line">
       <Link to={to(`/locations/${id}`)} className="grid h-full gap-1 px-4 py-3 text-ink no-underline hover:bg-sunk">
         <span className="flex items-start justify-between gap-2 text-dense text-ink-soft">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="min-w-0 wrap-anywhere">{deactivated ? `${name} (${scopeText('closed')})` : name}</span>
           {waiting > 0 && (
             <span className="rounded-full bg-danger-soft px-1.5 text-fine font-heavy text-danger">
               <span aria-hidden="true">{number(waiting)}</span>
@@ -78,7 +82,7 @@ function Tile({ warehouse: { id, name, squareMetres }, before, waiting }: TilePr
           )}
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span className="text-body font-heavy tabular-nums">{percent(Math.round(now))}</span>
+          <span className="text-body font-heavy tabular-nums">{percent(now)}</span>
           {before !== undefined && <Slope before={before} now={now} />}
         </span>
         {points !== undefined && <span className="sr-only">{t('inYear', { points })}</span>}

@@ -69,7 +69,7 @@ function Content({ today, items }: { today: OfficeToday; items: readonly Attenti
 function Summary({ count, items }: { count: number; items: readonly AttentionItem[] }) {
   const t = useTranslations('office-today')
   const scope = useScope()
-  const warehouses = useWarehouses().filter(({ deactivated }) => !deactivated)
+  const warehouses = useWarehouses()
   const busy = new Set(items.map(({ warehouseId }) => warehouseId))
   const quiet = warehouses.filter(({ id }) => !busy.has(id)).length
   return (
