@@ -1,6 +1,6 @@
 import type { OfficeDoor, OfficeTask, OfficeToday } from '@boxzone/contract'
 import { expect, test } from 'vitest'
-import { attentionCount, attentionOf, isInArea, rowsOf } from './attention.rules.ts'
+import { attentionCount, attentionOf, isInArea, isShown, rowsOf } from './attention.rules.ts'
 
 const me = 'staff-me'
 const day = '2026-11-18'
@@ -173,7 +173,30 @@ test('summarises more than two items of a kind until the kind is chosen', () => 
   const items = build({ ...quiet, proposedEnds: { count: 3, items: [end('a'), end('b'), end('c')] } })
   expect(rowsOf(items, undefined)).toMatchObject([{ type: 'summary', kind: 'proposed-end', group: 'today' }])
   expect(rowsOf(items, 'proposed-end').map(({ type }) => type)).toEqual(['item', 'item', 'item'])
-  expect(rowsOf(items, 'dispute')).toEqual([])
+})
+
+test('shows for a summary exactly the items that it counts', () => {
+  const tasks = ['2026-11-17', '2026-11-20', '2026-11-21', '2026-11-22'].map((dueOn) =>
+    task({ id: dueOn, reference: dueOn, dueOn }),
+  )
+  const items = build(quiet, tasks)
+  const summary = rowsOf(items, undefined).find(({ type }) => type === 'summary')
+  expect(summary).toMatchObject({ group: 'week', items: { length: 3 } })
+  expect(items.filter((item) => isShown(item, 'task', 'week'))).toHaveLength(3)
+  expect(items.filter((item) => isShown(item, 'task', undefined))).toHaveLength(4)
+})
+
+test('lists a Box to inspect once, also with the task of its inspection', () => {
+  const box = { id: 'b1', number: '1', warehouse, reason: null, since: null, version: 1, formerTenant: null }
+  const items = [{ ...box, state: 'to-inspect' as const, until: null, isLate: false }]
+  const today = { ...quiet, boxes: { count: 1, items, toInspect: 1, outOfService: 0 } }
+  const found = build(today, [
+    task({ id: 't1', kind: 'inspect-box', reference: 'box-inspection:b1' }),
+    task({ id: 't2', kind: 'inspect-box', reference: 'inspection:c1' }),
+    task({ id: 't3', kind: 'inspect-box', reference: 'clearance:c2', dueOn: day }),
+  ])
+  expect(found.map(({ key }) => key)).toEqual(['box-b1', 'task-t3'])
+  expect(attentionCount(found, today)).toBe(2)
 })
 
 test('counts even the items that the limited lists of the server omit', () => {

@@ -168,7 +168,7 @@ function boxItem(box: Items<'boxes'>): AttentionItem[] {
 /** Approvals, tasks due this week, own tasks, and tasks of the system without a deadline. Omits covered tasks. */
 function taskItem(task: OfficeTask, day: string, staffId: string, hasBoxes: boolean): AttentionItem[] {
   if (coveredTasks.includes(task.kind)) return []
-  if (hasBoxes && task.reference.startsWith('inspection:')) return []
+  if (hasBoxes && isOfBox(task)) return []
   const isMine = task.assignee?.id === staffId
   const isSoon = task.dueOn !== null && task.dueOn <= addDays(day, lastDayOfWeek)
   const isBySystem = task.createdBy === null && task.dueOn === null
@@ -180,6 +180,10 @@ function taskItem(task: OfficeTask, day: string, staffId: string, hasBoxes: bool
   return [{ kind, task, key: `task-${task.id}`, warehouseId, group: isDue ? 'today' : 'week', sortBy }]
 }
 
+/** The Box waits for an inspection and has a row. To confirm a clearance is another task. */
+const isOfBox = ({ kind, reference }: OfficeTask): boolean =>
+  kind === 'inspect-box' && !reference.startsWith('clearance:')
+
 export const isInArea = (item: AttentionItem, area: AttentionArea, staffId: string): boolean =>
   area === 'all' || (area === 'mine' ? item.task?.assignee?.id === staffId : areaOf[item.kind] === area)
 
@@ -188,14 +192,20 @@ export type AttentionRow =
   | { type: 'item'; key: string; group: AttentionGroup; item: AttentionItem }
   | { type: 'summary'; key: string; group: AttentionGroup; kind: AttentionKind; items: readonly AttentionItem[] }
 
+/** The items of a kind and a group, as a summary counts them. Undefined means all. */
+export const isShown = (
+  item: AttentionItem,
+  kind: AttentionKind | undefined,
+  group: AttentionGroup | undefined,
+): boolean => (kind === undefined || item.kind === kind) && (group === undefined || item.group === group)
+
 /** More items of a kind become one row, so that a long list does not hide the other kinds. */
 const maxSingleRows = 2
 
 export function rowsOf(items: readonly AttentionItem[], shownKind: AttentionKind | undefined): AttentionRow[] {
-  const wanted = shownKind ? items.filter(({ kind }) => kind === shownKind) : items
   return attentionGroups.flatMap((group) =>
     attentionKinds.flatMap((kind): AttentionRow[] => {
-      const found = wanted.filter((item) => item.group === group && item.kind === kind)
+      const found = items.filter((item) => item.group === group && item.kind === kind)
       if (!shownKind && found.length > maxSingleRows)
         return [{ type: 'summary', key: `${group}-${kind}`, group, kind, items: found }]
       return found.map((item) => ({ type: 'item', key: item.key, group, item }))

@@ -1,6 +1,6 @@
 import type { OfficeBox, OfficeDoor } from '@boxzone/contract'
 import { describe, expect, test } from 'vitest'
-import { accessProblems, countStates, sortBoxes, stepTo } from './boxes.rules.ts'
+import { accessProblems, countShown, countStates, sortBoxes, stepTo } from './boxes.rules.ts'
 
 const contract = {
   id: 'c',
@@ -89,4 +89,9 @@ describe('accessProblems', () => {
   test('does not report a lock as offline while its connection is unknown', () => {
     expect(accessProblems(box('1'), { ...door, isOnline: null })).toEqual([])
   })
+})
+
+test('counts the Boxes of a floor that the filter of the plan shows', () => {
+  const boxes = [box('1'), box('2', { shownState: 'free' }), box('3', { shownState: 'free' })]
+  expect([countShown(boxes, undefined), countShown(boxes, 'free'), countShown(boxes, 'held')]).toEqual([3, 2, 0])
 })

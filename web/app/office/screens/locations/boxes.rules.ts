@@ -35,6 +35,10 @@ export function countStates(boxes: readonly OfficeBox[]): ReadonlyMap<OfficeBoxS
   return counts
 }
 
+/** The number of Boxes that the filter of the plan shows. */
+export const countShown = (boxes: readonly OfficeBox[], filter: OfficeBoxState | undefined): number =>
+  boxes.filter(({ shownState }) => filter === undefined || shownState === filter).length
+
 /** The id before or after the current one, or the first without a current one. */
 export function stepTo(ids: readonly string[], current: string | undefined, step: 1 | -1): string | undefined {
   const index = current === undefined ? -1 : ids.indexOf(current)

@@ -61,12 +61,13 @@ function DoorsOf({ warehouse }: { warehouse: OfficeWarehouse }) {
   const [query] = useSearchParams()
   const update = useUpdateSearchParams()
   const doors = useDoorsOf(warehouse.id)
-  const all = doors.data?.items ?? []
+  const text = query.get('q') ?? ''
+  const doorItems = doors.data?.items ?? []
+  const all = doorItems.filter(({ name }) => name.startsWith(text))
   const problems = all.filter((door) => lockProblems(door).length > 0)
   const show: Show = query.get('show') === 'problems' ? 'problems' : 'all'
-  const text = query.get('q') ?? ''
-  const rows = (show === 'problems' ? problems : all).filter(({ name }) => name.startsWith(text))
-  const open = all.find(({ id }) => id === query.get('door'))
+  const rows = show === 'problems' ? problems : all
+  const open = doorItems.find(({ id }) => id === query.get('door'))
   const close = () => update({ door: undefined })
   return (
     <div className={classNames('grid items-start gap-3', open && 'md:grid-cols-[minmax(0,1fr)_400px]')}>

@@ -13,7 +13,7 @@ import { SidePanel } from '../../kit/side-panel.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { BoxPanel } from './box-panel.tsx'
-import { countStates, isBoxState, sortBoxes, stepTo } from './boxes.rules.ts'
+import { countShown, countStates, isBoxState, sortBoxes, stepTo } from './boxes.rules.ts'
 import { IsoOccupancy } from './iso-occupancy.tsx'
 import { LocationBoxes } from './location-boxes.tsx'
 import { LocationViewChoice } from './location-view-choice.tsx'
@@ -46,7 +46,7 @@ export function LocationPlan({ warehouse, boxes, isLoading, floors, doors, child
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <FloorChoice floors={floors} byId={byId} value={floor?.id} />
+        <FloorChoice floors={floors} byId={byId} value={floor?.id} filter={filter} />
         <LocationViewChoice value={query.get('view') === 'iso' ? 'iso' : 'plan'} />
         <div className="min-w-0 nav:ml-auto">
           <StateLegend counts={view.counts} value={filter} onChange={(state) => update({ state })} />
@@ -191,10 +191,12 @@ function FloorChoice({
   floors,
   byId,
   value,
+  filter,
 }: {
   floors: Floors
   byId: ReadonlyMap<string, OfficeBox>
   value?: string | undefined
+  filter: OfficeBoxState | undefined
 }) {
   const t = useTranslations('office-locations.plan')
   const update = useUpdateSearchParams()
@@ -207,7 +209,10 @@ function FloorChoice({
       options={floors.map(({ id, name, boxes }) => ({
         value: id,
         label: name,
-        count: boxes.filter(({ boxId }) => byId.has(boxId)).length,
+        count: countShown(
+          boxes.flatMap(({ boxId }) => byId.get(boxId) ?? []),
+          filter,
+        ),
       }))}
       onChange={(floor) => update({ floor, box: undefined, panel: undefined })}
     />

@@ -41,7 +41,7 @@ const item: AttentionItem = { kind: 'task', task, key: 'task-1', group: 'today',
 beforeEach(() => void vi.stubGlobal('PerformanceNavigationTiming', class {}))
 afterEach(() => vi.unstubAllGlobals())
 
-function showList() {
+function showList(path = '/office', items: readonly AttentionItem[] = [item]) {
   const sent: unknown[] = []
   const client = createQueryClient()
   const list = (items: readonly AttentionItem[]) => (
@@ -58,7 +58,7 @@ function showList() {
     if ('done' in change) rerender(list(change.done ? [] : [item]))
     return Response.json({ ...task, version: 4 })
   })
-  const { rerender } = render(list([item]), { wrapper: pageWrapper({ path: '/office' }) })
+  const { rerender } = render(list(items), { wrapper: pageWrapper({ path }) })
   return sent
 }
 
@@ -79,4 +79,10 @@ test('completes the last task with E, and undoes it after the row is gone', asyn
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toEqual({ version: 4, done: false })
+})
+
+test('counts on each filter the items that the other filters show', () => {
+  const later = { ...item, key: 'task-2', group: 'week' as const }
+  showList('/office?kind=task&group=week', [item, later])
+  expect(screen.getByRole('radio', { name: /^All/ }).closest('label')?.textContent).toBe('All1')
 })

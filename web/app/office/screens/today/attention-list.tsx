@@ -14,21 +14,20 @@ import {
   attentionGroups,
   attentionKinds,
   isInArea,
+  isShown,
   rowsOf,
 } from '../../lib/attention.rules.ts'
 import { useStaff } from '../../lib/staff.tsx'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { AttentionCard, AttentionRowView, PhoneRow } from './attention-row.tsx'
-import { kindParameter } from './use-row-action.ts'
+import { areaParameter, groupParameter, kindParameter } from './use-row-action.ts'
 import { type TaskActions, useTaskActions } from './use-task-actions.ts'
-
-const areaParameter = 'show'
 
 /**
  * Open work, grouped by urgency. Filter and kind are in the URL; J and K move, Enter opens, A, Z and E change a task.
  */
-export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
+export function AttentionList({ items: all }: { items: readonly AttentionItem[] }) {
   const t = useTranslations('office-today.list')
   const isPhone = useIsPhone()
   const { id } = useStaff()
@@ -36,6 +35,8 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   const update = useUpdateSearchParams()
   const area = attentionAreas.find((one) => one === query.get(areaParameter)) ?? 'all'
   const kind = attentionKinds.find((one) => one === query.get(kindParameter))
+  const group = attentionGroups.find((one) => one === query.get(groupParameter))
+  const items = all.filter((item) => isShown(item, kind, group))
   const rows = rowsOf(
     items.filter((item) => isInArea(item, area, id)),
     kind,
@@ -49,11 +50,12 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
       label={t('filter')}
       options={options}
       value={area}
-      onChange={(next) => update({ [areaParameter]: next === 'all' ? undefined : next, [kindParameter]: undefined })}
+      onChange={(next) => update({ [areaParameter]: next === 'all' ? undefined : next })}
     />
   )
   const isFiltered = area !== 'all' || kind !== undefined
-  const showEverything = () => update({ [areaParameter]: undefined, [kindParameter]: undefined })
+  const showEverything = () =>
+    update({ [areaParameter]: undefined, [kindParameter]: undefined, [groupParameter]: undefined })
   const empty = isFiltered ? (
     <EmptyState
       title={t('emptyFilterTitle')}
@@ -71,7 +73,7 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   if (isPhone) {
     return (
       <section aria-label={t('title')} className="grid gap-4">
-        {items.length > 0 && filter}
+        {all.length > 0 && filter}
         {kind && <AllKinds />}
         {rows.length === 0 && empty}
         {attentionGroups.map((group) => {
@@ -99,7 +101,7 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
     <section aria-label={t('title')} className="rounded-panel border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-2.5">
         <h2 className="text-body font-heavy">{t('title')}</h2>
-        {items.length > 0 && filter}
+        {all.length > 0 && filter}
         {kind && <AllKinds />}
         {rows.length > 0 && (
           <span className="ml-auto flex flex-wrap items-center gap-1.5 text-fine text-ink-soft max-nav:hidden pointer-coarse:hidden">

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import type { AttentionItem, AttentionRow } from '../../lib/attention.rules.ts'
 import { usePermissions } from '../../lib/staff.tsx'
@@ -8,18 +9,26 @@ export interface RowAction {
   to: string
 }
 
-/** Name of the search parameter that shows the items of one kind. */
+/** Search parameters of the list: area, kind and urgency of the items. */
+export const areaParameter = 'show'
 export const kindParameter = 'kind'
+export const groupParameter = 'group'
 
 /** The one action of a row: a link to the form that completes the item, or to its page if the role may not complete it. */
 export function useRowAction(): (row: AttentionRow) => RowAction | undefined {
   const t = useTranslations('office-today.do')
   const to = useOfficeLink()
+  const [query] = useSearchParams()
   const actionOf = useItemAction()
+  const summaryQuery = ({ kind, group }: Pick<AttentionRow & { type: 'summary' }, 'kind' | 'group'>) => ({
+    [areaParameter]: query.get(areaParameter) ?? undefined,
+    [kindParameter]: kind,
+    [groupParameter]: group,
+  })
   return (row) =>
     row.type === 'item'
       ? actionOf(row.item)
-      : { label: t('showAll', { count: row.items.length }), to: to('/', { [kindParameter]: row.kind }) }
+      : { label: t('showAll', { count: row.items.length }), to: to('/', summaryQuery(row)) }
 }
 
 function useItemAction(): (item: AttentionItem) => RowAction | undefined {
@@ -54,9 +63,9 @@ function useItemAction(): (item: AttentionItem) => RowAction | undefined {
         return { label: mayEnd ? t('review') : t('seeContract'), to: to(path, { panel: mayEnd ? 'end' : undefined }) }
       }
       case 'parked-payment':
-        return { label: t('resolve'), to: to('/money/parked', { panel: item.payment.id }) }
+        return { label: t('handle'), to: to('/money/parked', { panel: item.payment.id }) }
       case 'refused-refund':
-        return { label: t('resolve'), to: to('/money/refunds', { panel: item.refund.id }) }
+        return { label: t('settle'), to: to('/money/refunds', { panel: item.refund.id }) }
       case 'inspect':
       case 'late-return': {
         const isAllowed = may(item.kind === 'inspect' ? 'boxes.inspect' : 'boxes.state')
