@@ -121,11 +121,21 @@ for (const size of everySize) {
   })
 }
 
-const everyScreen = ['Today', 'Locations', 'Customers', 'Contracts', 'Money', 'Prices', 'Reports', 'Tasks', 'Messages']
+const everyScreen = [
+  'Today',
+  'Locations',
+  'Customers',
+  'Contracts',
+  'Money',
+  'Prices',
+  'Reports',
+  'Tasks',
+  'Announcements',
+]
 const navigation = {
   owner: [...everyScreen, 'Settings'],
   manager: [...everyScreen, 'Settings'],
-  desk: ['Today', 'Locations', 'Customers', 'Contracts', 'Money', 'Prices', 'Tasks', 'Messages'],
+  desk: ['Today', 'Locations', 'Customers', 'Contracts', 'Money', 'Prices', 'Tasks', 'Announcements'],
   technician: ['Today', 'Locations', 'Customers', 'Tasks'],
   accountant: ['Today', 'Locations', 'Customers', 'Contracts', 'Money', 'Prices', 'Reports', 'Tasks'],
 }

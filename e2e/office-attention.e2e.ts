@@ -114,7 +114,7 @@ describe.each(everySize)('an item of Today on a %s', (size) => {
       .getByText(/^offline/)
       .first()
       .waitFor()
-    await page.getByRole('link', { name: 'Add a task…' }).click()
+    await page.getByRole('link', { name: 'New task…' }).click()
     await page.waitForURL('**panel=new**')
     await inspect(page)
     await page.getByRole('button', { name: 'Create task' }).click()

@@ -117,7 +117,7 @@ journey('shows the reason why a tenant cannot open the door and restores the acc
   const shown = panel(page, `Box ${box?.number}`)
   await shown.getByText('Access suspended: unpaid invoice').waitFor()
   await axe(page)
-  await shown.getByRole('link', { name: 'Send a payment link' }).click()
+  await shown.getByRole('link', { name: 'Payment link' }).click()
   await page.waitForURL('**/contracts/**panel=payment-link**')
   await page.goBack()
   const token = await fetchStaffToken('owner')

@@ -92,7 +92,7 @@ journey('moves through the rows with J and K and opens one with Enter', async ({
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('k')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Answer/)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Record outcome/)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/money\/disputes/)
 })

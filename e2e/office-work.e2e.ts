@@ -59,11 +59,11 @@ journey('blocks a customer with a reason and unblocks them', async ({ open }) =>
   await panel.getByRole('button', { name: 'Block' }).click()
   await page.getByText('Reason: Threatened the staff').first().waitFor()
   await inspect(page)
-  expect(await page.getByRole('link', { name: 'New contract' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Order for a customer' }).count()).toBe(0)
   await page.goto(new URL(`/office/customers/${id}?panel=unblock`, page.url()).href)
   await page.getByLabel('Reason').fill('Apologised')
   await page.getByRole('button', { name: 'Unblock', exact: false }).last().click()
-  await page.getByRole('link', { name: 'New contract' }).waitFor()
+  await page.getByRole('link', { name: 'Order for a customer' }).waitFor()
 })
 
 journey('creates, assigns and completes a task on a phone', async ({ open }) => {

@@ -218,6 +218,7 @@ const preparedTexts = {
 
 function useTaskTexts() {
   const t = useTranslations('office-today')
+  const kindText = useTranslations('office-work.taskKind')
   const { ago, day, money } = useOfficeFormat()
   const today = useToday()
   return ({ task }: TaskItem): RowTexts => {
@@ -237,7 +238,7 @@ function useTaskTexts() {
     }
     const daysOverdue = dueOn ? daysBetween(dueOn, today) : 0
     return {
-      title: task.kind === 'manual' ? task.note : t(`task.${task.kind}`),
+      title: task.kind === 'manual' ? task.note : kindText(task.kind),
       where,
       facts: createdBy ? t('facts.taskBy', { name: createdBy.name }) : t('facts.taskBySystem'),
       time: dueOn
