@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { jobNames } from './job-names.ts'
 import { Instant } from './values.ts'
 
 const JobState = z.object({
-  name: z.string(),
+  name: z.enum(jobNames),
   /** Null for jobs that only run on demand. */
   cron: z.nullable(z.string()),
   /** The last run, or null before the first one. */

@@ -1,4 +1,6 @@
 import { api, type JobState, type UnsentEmail } from '@boxzone/contract'
+import { jobNames } from '@boxzone/contract/job-names'
+import { z } from 'zod'
 import { findPendingLists } from '#src/features/door-codes/index.ts'
 import { route } from '#src/kernel/http/route.ts'
 import type { RunnableJob } from '#src/kernel/jobs/job.ts'
@@ -10,6 +12,8 @@ const errorsOfMs = 7 * 86_400_000
 const maxErrors = 20
 const maxShownEmails = 20
 const emailAddress = /[^\s<>"]+@[^\s<>"]+/g
+
+const JobName = z.enum(jobNames)
 
 type Schedule = Pick<RunnableJob, 'name' | 'cron'>
 
@@ -32,7 +36,11 @@ export const officeSystemRoute = (jobs: readonly Schedule[]) =>
       database: isUp ? ('ok' as const) : ('error' as const),
       locks: ctx.locks.isConnected() ? ('ok' as const) : ('error' as const),
       locksWithoutNewestCodes: pending.length,
-      jobs: jobs.map(({ name, cron }) => ({ name, cron: cron ?? null, lastRun: presentRun(lastRuns.get(name)) })),
+      jobs: jobs.map(({ name, cron }) => ({
+        name: JobName.parse(name),
+        cron: cron ?? null,
+        lastRun: presentRun(lastRuns.get(name)),
+      })),
       emails: {
         ...counts,
         unsent: [...parked, ...waiting].slice(0, maxShownEmails).map(presentEmail),

@@ -40,6 +40,16 @@ test('prefers the language of the URL to the cookie for this page', () => {
   expect(languageOf(asked('http://a.test/boxes?hl=xx'), { defaultLanguage: 'sk' })).toBe('cs')
 })
 
+test('shows the office in the language of the browser until staff choose another', () => {
+  const opened = (path: string, headers: Record<string, string>) =>
+    languageOf(new Request(`http://a.test${path}`, { headers }), { defaultLanguage: 'sk' })
+  const browser = { 'Accept-Language': 'de-AT, en;q=0.5, hu-HU;q=0.8' }
+  expect(opened('/office/login', browser)).toBe('hu')
+  expect(opened('/office', { ...browser, Cookie: 'userLanguage=uk' })).toBe('uk')
+  expect(opened('/office', { 'Accept-Language': 'de' })).toBe('sk')
+  expect(opened('/boxes', browser)).toBe('sk')
+})
+
 test('removes the language from the URL when the visitor chooses one', () => {
   const answer = redirectToLanguage(new Request('http://a.test/boxes?hl=uk&size=XS&userLanguage=pl'))
   expect(answer?.headers.get('Location')).toBe('/boxes?size=XS')

@@ -30,11 +30,24 @@ export function siteLanguage(config: RawConfig): Language {
   return isLanguage(config.defaultLanguage) ? config.defaultLanguage : fallbackLanguage
 }
 
-/** Language of the URL, else of the cookie, else of the site. */
+/** The first language of the browser that the office has. Staff of one location can speak different languages. */
+function browserLanguage({ headers }: Request): Language | undefined {
+  const preferred = (headers.get('Accept-Language') ?? '').split(',').map((entry) => {
+    const [tag = '', quality] = entry.split(';q=')
+    return { language: tag.trim().slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) }
+  })
+  const ordered = preferred.toSorted((one, other) => other.quality - one.quality)
+  return ordered.map(({ language }) => language).find(isLanguage)
+}
+
+/** Language of the URL, else of the cookie, in the office of the browser, else of the site. */
 export function languageOf(request: Request, config: RawConfig): Language {
+  const { pathname, search } = new URL(request.url)
+  const isOffice = pathname === '/office' || pathname.startsWith('/office/')
   return (
-    languageInUrl(new URL(request.url).search) ??
+    languageInUrl(search) ??
     languageFromCookies(request.headers.get('Cookie')) ??
+    (isOffice ? browserLanguage(request) : undefined) ??
     siteLanguage(config)
   )
 }

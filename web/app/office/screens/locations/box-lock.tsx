@@ -45,7 +45,7 @@ export function BoxLock({ door, timeZone }: { door: OfficeDoor; timeZone: string
       <div className="mb-1 flex items-center justify-between gap-2">
         <span className="flex items-center gap-2 font-strong">
           <Icon shape={Lock} size="small" />
-          {t('title', { version: lockVersion })}
+          {t(`title.${lockVersion}`)}
         </span>
         <Presence door={door} timeZone={timeZone} />
       </div>

@@ -7,6 +7,7 @@ import { HeaderFact, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { useOfficeQuery } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
+import { scheduleOf } from './schedule.rules.ts'
 
 const refetchMs = 30_000
 
@@ -52,23 +53,35 @@ function byUrgency(a: JobState, b: JobState): number {
   return rank(a) - rank(b) || a.name.localeCompare(b.name)
 }
 
+function useScheduleText(): (cron: string | null) => string {
+  const t = useTranslations('office-system.system')
+  return (cron) => {
+    if (cron === null) return t('onDemand')
+    const schedule = scheduleOf(cron)
+    if (schedule.every === 'minutes') return t('cron.minutes', { count: schedule.count })
+    if (schedule.every === 'hour') return t('cron.hourly')
+    return schedule.every === 'day' ? t('cron.daily', { time: schedule.time }) : schedule.cron
+  }
+}
+
 const statusLooks = { FINISHED: 'soft', IN_PROGRESS: 'kraft', FAILED: 'danger' } as const
 
 function JobTable({ jobs }: { jobs: readonly JobState[] }) {
   const t = useTranslations('office-system.system')
   const { ago, number } = useOfficeFormat()
+  const scheduleText = useScheduleText()
   const columns: readonly Column<JobState>[] = [
     {
       key: 'name',
       header: t('job'),
       cell: ({ name, lastRun }) => (
         <>
-          <div className="font-strong wrap-anywhere">{name}</div>
+          <div className="font-strong wrap-anywhere">{t(`jobName.${name}`)}</div>
           {lastRun?.error && <div className="text-dense wrap-anywhere text-danger">{lastRun.error}</div>}
         </>
       ),
     },
-    { key: 'cron', header: t('schedule'), from: 'md', cell: ({ cron }) => cron ?? t('onDemand') },
+    { key: 'cron', header: t('schedule'), from: 'md', cell: ({ cron }) => scheduleText(cron) },
     { key: 'last', header: t('lastRun'), cell: ({ lastRun }) => (lastRun ? ago(lastRun.startedAt) : t('never')) },
     {
       key: 'count',
