@@ -25,7 +25,8 @@ type OverdueView = (typeof overdueViews)[number]
 const overdueOf = { any: undefined, only: true, without: false } as const
 
 interface Draft {
-  warehouseIds: readonly string[]
+  /** Null means all locations of the staff account. */
+  warehouseIds: readonly string[] | null
   statuses: readonly ContractStatus[]
   overdue: OverdueView
   channels: readonly AnnouncementChannel[]
@@ -36,7 +37,7 @@ interface Draft {
 
 const inputOf = (draft: Draft) => ({
   audience: {
-    ...(draft.warehouseIds.length > 0 && { warehouseIds: [...draft.warehouseIds] }),
+    ...(draft.warehouseIds && { warehouseIds: [...draft.warehouseIds] }),
     statuses: [...draft.statuses],
     ...(draft.overdue !== 'any' && { overdue: overdueOf[draft.overdue] }),
   },
@@ -58,7 +59,7 @@ export function AnnouncementForm({ onClose, onSent }: { onClose: () => void; onS
   const { show } = useToast()
   const scope = useScope()
   const [draft, setDraft] = useState<Draft>({
-    warehouseIds: scope ? [scope] : [],
+    warehouseIds: scope ? [scope] : null,
     statuses: ['ACTIVE', 'TERMINATING', 'EVICTED'],
     overdue: 'any',
     channels: ['MY_ZONE', 'EMAIL'],
@@ -89,6 +90,7 @@ export function AnnouncementForm({ onClose, onSent }: { onClose: () => void; onS
     const [half] = halfTexts(draft.texts)
     if (half) return t('halfText', { language: nativeNames[half] })
     if (Object.keys(completeTexts(draft.texts)).length === 0) return t('noText')
+    if (draft.warehouseIds?.length === 0) return t('noLocation')
     if (draft.channels.length === 0) return t('noChannel')
     if (draft.statuses.length === 0) return t('noStatus')
     return preview?.languages.some(({ textLanguage }) => textLanguage === null) ? t('textsMissing') : undefined
@@ -145,20 +147,33 @@ function AudienceFields({ draft, onChange }: FieldsProps) {
   const t = useTranslations('office-work.messages')
   const statusText = useTranslations('enums.contractStatus')
   const warehouses = useWarehouses()
+  const { warehouseIds: chosen } = draft
   return (
     <>
-      <Group label={t('locations')} note={draft.warehouseIds.length === 0 ? t('allLocations') : undefined}>
-        <div className="grid max-h-44 overflow-y-auto rounded-control border border-line px-2 py-1 sm:grid-cols-2">
-          {warehouses.map(({ id, name }) => (
-            <FilterCheckbox
-              key={id}
-              label={name}
-              checked={draft.warehouseIds.includes(id)}
-              onChange={() => onChange({ warehouseIds: toggled(draft.warehouseIds, id) })}
-            />
-          ))}
-        </div>
-      </Group>
+      <SelectField
+        label={t('locations')}
+        value={chosen ? 'chosen' : 'all'}
+        onChange={({ currentTarget }) => onChange({ warehouseIds: currentTarget.value === 'all' ? null : [] })}
+        options={[
+          { value: 'all', label: t('allLocations') },
+          { value: 'chosen', label: t('onlyChosen') },
+        ]}
+      />
+      {chosen && (
+        <Group label={t('onlyChosen')} note={t('chosenLocations', { count: chosen.length, all: warehouses.length })}>
+          {/* The last visible row is cut in half, so that a longer list looks scrollable. */}
+          <div className="grid max-h-75 overflow-y-scroll rounded-control border border-line px-2 sm:grid-cols-2">
+            {warehouses.map(({ id, name }) => (
+              <FilterCheckbox
+                key={id}
+                label={name}
+                checked={chosen.includes(id)}
+                onChange={() => onChange({ warehouseIds: toggled(chosen, id) })}
+              />
+            ))}
+          </div>
+        </Group>
+      )}
       <Group label={t('contracts')}>
         <div className="flex flex-wrap gap-x-4">
           {contractStatuses.map((status) => (
