@@ -29,6 +29,9 @@ export function OfficeBar() {
       >
         <Icon shape={Search} />
         <span className="truncate max-md:sr-only">{t('open')}</span>
+        <span aria-hidden="true" className="truncate md:hidden">
+          {t('short')}
+        </span>
         <span className="ml-auto flex gap-1 max-md:hidden">
           {findKeys.map((key) => (
             <KeyHint key={key}>{key}</KeyHint>

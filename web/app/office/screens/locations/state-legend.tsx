@@ -15,7 +15,7 @@ export function StateLegend({ counts, value, onChange }: StateLegendProps) {
   const t = useTranslations('office-locations.plan')
   const stateText = useTranslations('office.boxState')
   return (
-    <fieldset className="flex min-w-0 flex-wrap overflow-hidden rounded-xl border border-line bg-surface">
+    <fieldset className="flex min-w-0 flex-wrap overflow-hidden rounded-xl border border-line bg-surface max-md:grid max-md:w-full max-md:grid-cols-2">
       <legend className="sr-only">{t('legend')}</legend>
       {stateOrder.map((state) => (
         <button
@@ -24,7 +24,7 @@ export function StateLegend({ counts, value, onChange }: StateLegendProps) {
           aria-pressed={value === state}
           onClick={() => onChange(value === state ? undefined : state)}
           className={classNames(
-            'flex min-h-9 flex-auto cursor-pointer items-center justify-center gap-1.5 border-r border-line px-2 text-dense last:border-0 -outline-offset-2 pointer-coarse:min-h-11',
+            'flex min-h-9 flex-auto cursor-pointer items-center justify-center gap-1.5 border-r border-line px-2 text-dense last:border-0 -outline-offset-2 max-md:justify-start max-md:border-r-0 max-md:px-3 pointer-coarse:min-h-11',
             value === state ? 'bg-highlight-soft shadow-[inset_0_-3px_var(--highlight)]' : 'hover:bg-sunk',
           )}
         >

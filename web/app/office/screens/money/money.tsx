@@ -1,12 +1,9 @@
 import { officeToday } from 'virtual:calls'
 import type { Permission } from '@boxzone/contract'
-import Download from 'lucide-react/icons/download'
-import Landmark from 'lucide-react/icons/landmark'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { apiErrorFrom } from '#app/lib/api/api-error.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
-import { ButtonLink } from '#app/ui/base/button.tsx'
 import { useIsPhone } from '#app/ui/viewport/use-is-phone.ts'
 import { OfficePage } from '../../kit/page.tsx'
 import { QueryFailure } from '../../kit/query-view.tsx'
@@ -61,20 +58,6 @@ export default function MoneyScreen() {
             <CollectedFact />
           </>
         )
-      }
-      actions={
-        <>
-          {may('bank.read') && (
-            <ButtonLink size={40} look="line" icon={Landmark} className="max-md:hidden" to={to('/money/statements')}>
-              {t('view.statements')}
-            </ButtonLink>
-          )}
-          {may('exports.read') && (
-            <ButtonLink size={40} look="line" icon={Download} className="max-md:hidden" to={to('/money/exports')}>
-              {t('view.exports')}
-            </ButtonLink>
-          )}
-        </>
       }
     >
       <ViewLinks

@@ -22,12 +22,20 @@ export function useOverdueColumns(): readonly Column<OverdueContract>[] {
     {
       key: 'customer',
       header: t('customer'),
-      cell: ({ contractId, customer, box, warehouse }) => (
+      cell: (contract) => (
         <>
-          <Link to={to(`/contracts/${contractId}`)} className="block font-strong">
-            {customer.name}
+          <Link to={to(`/contracts/${contract.contractId}`)} className="block font-strong">
+            {contract.customer.name}
           </Link>
-          <span className="text-dense text-ink-soft">{t('place', { box: box.number, location: warehouse.name })}</span>
+          <span className="text-dense text-ink-soft">
+            {t('place', { box: contract.box.number, location: contract.warehouse.name })}
+          </span>
+          <div className="mt-1 nav:hidden">
+            <State contract={contract} />
+          </div>
+          <div className="mt-2 md:hidden">
+            <RowAction contract={contract} />
+          </div>
         </>
       ),
     },

@@ -14,13 +14,16 @@ export function WaitingCard() {
   const to = useOfficeLink()
   const { data } = useOfficeQuery(officeWaiting, { warehouseId: useScope(), limit: '1' })
   if (!data) return null
-  const counts = sizeClasses.map((size) => ({
-    size,
-    people: data.groups.reduce((total, group) => total + (group.sizeClass === size ? group.people : 0), 0),
-  }))
+  const counts = sizeClasses
+    .map((size) => ({
+      size,
+      people: data.groups.reduce((total, group) => total + (group.sizeClass === size ? group.people : 0), 0),
+    }))
+    .filter(({ people }) => people > 0)
   const most = Math.max(1, ...counts.map(({ people }) => people))
   return (
     <Panel title={t('bySize')} padding="text" className="print:hidden">
+      {counts.length === 0 && <p className="text-small text-ink-soft">{t('empty')}</p>}
       <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1.5 text-dense">
         {counts.map(({ size, people }) => (
           <div key={size ?? 'any'} className="contents">

@@ -1,5 +1,6 @@
 import type { OverdueAge } from '@boxzone/contract'
 import { AgeCarton } from '../../kit/age-swatch.tsx'
+import { fittingLabel, labelWidthOf } from './label-width.rules.ts'
 import { useWidth } from './use-width.ts'
 
 export interface Bar {
@@ -12,13 +13,16 @@ export interface Bar {
 }
 
 const rowHeight = 34
-const labelWidth = 120
 const textWidth = 84
 
 /** Horizontal bars from zero, each with its value. */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const most = Math.max(1e-9, ...bars.map(({ value }) => value))
+  const labelWidth = labelWidthOf(
+    bars.map((bar) => bar.label),
+    width,
+  )
   const room = Math.max(40, width - labelWidth - textWidth)
   const height = bars.length * rowHeight
   return (
@@ -30,7 +34,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
           return (
             <g key={key}>
               <text x={labelWidth - 8} y={y + 16} textAnchor="end" className="fill-ink text-fine">
-                {name}
+                {fittingLabel(name, labelWidth)}
               </text>
               {length > 0 &&
                 (age ? (

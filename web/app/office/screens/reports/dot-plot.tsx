@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale'
+import { fittingLabel, labelWidthOf } from './label-width.rules.ts'
 import { useWidth } from './use-width.ts'
 
 export interface Dot {
@@ -10,8 +11,6 @@ export interface Dot {
 
 const rowHeight = 26
 const top = 24
-const wideLabel = 116
-const narrowLabel = 92
 const narrowWidth = 420
 const textWidth = 56
 
@@ -25,7 +24,10 @@ interface DotPlotProps {
 export function DotPlot({ label, dots, format }: DotPlotProps) {
   const { ref, width } = useWidth<HTMLDivElement>()
   const isNarrow = width < narrowWidth
-  const labelWidth = isNarrow ? narrowLabel : wideLabel
+  const labelWidth = labelWidthOf(
+    dots.map((dot) => dot.label),
+    width,
+  )
   const tickCount = isNarrow ? 2 : 4
   const values = dots.flatMap(({ before, now }) => [before, now].filter((value) => value !== null))
   const x = scaleLinear([Math.min(...values, 100), Math.max(...values, 0)], [labelWidth, width - textWidth]).nice(
@@ -48,7 +50,7 @@ export function DotPlot({ label, dots, format }: DotPlotProps) {
           return (
             <g key={key}>
               <text x={labelWidth - 12} y={y + 4} textAnchor="end" className="fill-ink text-fine">
-                {name}
+                {fittingLabel(name, labelWidth)}
               </text>
               {before !== null && now !== null && (
                 <path className="stroke-kraft-line" strokeWidth="1.5" d={`M${x(before)} ${y}H${x(now)}`} />
