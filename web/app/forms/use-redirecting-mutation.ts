@@ -3,7 +3,7 @@ import { type MutationState, useMutation } from '#app/forms/use-mutation.ts'
 import { usePageRestore } from '#app/lib/browser/use-page-restore.ts'
 
 export interface RedirectingMutation extends Pick<MutationState, 'run' | 'failure'> {
-  /** True from the start of the call until the page unloads. False after the back/forward cache restores the page. */
+  /** True from the call until an error or until the page unloads. False when the customer returns to the page. */
   readonly busy: boolean
 }
 

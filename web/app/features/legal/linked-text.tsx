@@ -1,6 +1,6 @@
 import { TextLink } from '#app/ui/base/text-link.tsx'
 
-/** URLs and e-mail addresses inside a sentence, without a following full stop. */
+/** URLs and e-mail addresses inside a sentence, without the punctuation mark that follows. */
 const linkPattern = /(https?:\/\/[^\s,;]*[^\s,;.:)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
 
 export function LinkedText({ children }: { children: string }) {

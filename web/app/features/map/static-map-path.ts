@@ -68,7 +68,7 @@ function shortened(points: readonly PixelPoint[], frame: StaticMapFrame): PixelP
 
 const step = (length: number): string => (length < 0 ? String(length) : ` ${length}`)
 
-/** SVG path data with relative steps. Empty for a line beyond one side of the frame or without a bend. */
+/** SVG path data with relative steps. Empty if the line is beyond one side of the frame or straight. */
 export function pathOf(line: readonly Position[], camera: MapCamera, frame: StaticMapFrame): string {
   const points = simplified(
     shortened(

@@ -1,6 +1,6 @@
 /**
- * Sets `data-holds` before the first paint if the stored draft holds a Box. The server does not know holds, so styles
- * then hide the parts of the page that a hold changes.
+ * Sets `data-holds` before the first paint if the stored draft holds a Box. The server renders without the draft, so
+ * styles hide the parts of the page that a hold changes.
  */
 export const holdScript = `(function () {
   try {

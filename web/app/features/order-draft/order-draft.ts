@@ -31,7 +31,7 @@ export interface OrderDraft {
   readonly voucherToken: string | null
   /** The form shows its errors immediately, because the customer tried to skip it. */
   readonly forceValidate: boolean
-  /** Incremented by every prefill, so that the form restarts with the new values. */
+  /** Incremented by every prefill and reset, so that the form restarts with the new values. */
   readonly version: number
   readonly createdAt: string
   /** Id of the account that filled in the details. */

@@ -12,8 +12,8 @@ async function fetchFromServer(input: { unpaid?: true }): Promise<Rent[]> {
 }
 
 /**
- * Returns the unpaid rents. If the request with the filter fails, it fetches all rents and filters them itself. If that
- * fails too, it reports the error unless the browser is offline, and returns undefined.
+ * Returns the unpaid rents, or undefined if they cannot be loaded. If the request with the filter fails, it filters all
+ * rents itself. Reports an error unless the browser is offline or the session has ended.
  */
 export async function findOverdue(fetchRents: FetchRents = fetchFromServer): Promise<Rent[] | undefined> {
   try {

@@ -145,7 +145,7 @@ describe('OverduePopup', () => {
     await waitFor(() => expect(queryPopup()).toBeNull())
   })
 
-  test('opens the payment page without the list and stays suppressed afterwards', async () => {
+  test('opens the payment page and closes the popup', async () => {
     renderApp('/my/contracts')
     await findPopup()
     await userEvent.click(screen.getByRole('button', { name: /^Pay/ }))

@@ -22,7 +22,7 @@ test('puts a paid invoice into the month of its payment in the time zone of the 
   ])
 })
 
-test('puts an unpaid invoice into the month of its due day', () => {
+test('puts an unpaid invoice, and a paid one without a payment date, into the month of its due day', () => {
   const refused: Rent = { ...unpaid, paidAt: '2026-10-01T00:00:00.000Z' }
   const marked: Rent = { ...sampleRent, paidAt: null }
   expect(cartonsOf([unpaid, announced, refused, marked], [done]).map(({ state, month }) => [state, month])).toEqual([

@@ -42,7 +42,7 @@ const footer = (config: Partial<Record<ConfigKey, string>> = {}, language: (type
     config: { ...operator, ...config },
   })
 
-test('shows e-mail, phone, WhatsApp, hours and four social networks', () => {
+test('links to e-mail, phone, WhatsApp and four social networks', () => {
   const links = valuesOf(footer(), 'href')
   expect(links).toEqual(expect.arrayContaining(['mailto:info@boxzone.test', 'tel:+421212345678']))
   expect(links).toContain('https://wa.me/421905123456')

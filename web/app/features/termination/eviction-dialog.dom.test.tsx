@@ -41,7 +41,7 @@ describe('EvictionDialog', () => {
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
   })
 
-  test('accepts the confirmation after the end while the deposit is held', async () => {
+  test('offers the confirmation after the end of the contract while the deposit is held', async () => {
     const dialog = await renderDialog(ended)
     expect(dialog.textContent).toContain('we refund the deposit of €64.00')
     expect(dialog.textContent).not.toContain('Once you confirm')

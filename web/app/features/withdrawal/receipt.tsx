@@ -9,7 +9,7 @@ interface WithdrawalReceiptProps {
   /** The public form returns no refund, because the customer must confirm the withdrawal first. */
   withdrawn: Pick<WithdrawalResult, 'receivedAt'> & Partial<WithdrawalResult>
   email: string
-  /** Time zone of the warehouse, or of the operator without a contract. */
+  /** Time zone of the warehouse, or of the operator if the page does not know the contract. */
   timeZone?: string
   /** The rental has started, so the Box may have to be emptied. */
   hasStarted?: boolean

@@ -17,7 +17,7 @@ export function languageFromCookies(cookies: string | null): Language | undefine
   return isLanguage(value) ? value : undefined
 }
 
-/** `?hl=uk` shows the page in that language, so that search engines find each one. The server sets no cookie for it. */
+/** `?hl=uk` shows the page in that language, so that search engines find every language. The server sets no cookie. */
 export const pageLanguageName = 'hl'
 
 function languageInUrl(search: string): Language | undefined {

@@ -36,7 +36,7 @@ function withSite(groups: readonly TextGroup[]): readonly TextGroup[] {
 const pending = new Map<string, Promise<Texts>>()
 const loaded = new Map<string, Texts>()
 
-/** After a failure, the app loads a group again only after this time. Otherwise each render would start a new request. */
+/** After a failure, a render loads the group again only after this time. Otherwise each render would send a request. */
 const retryAfterMs = 1_000
 
 function load(language: Language, group: TextGroup): Promise<Texts> {

@@ -44,7 +44,10 @@ const rowHeight = 48
 /** Below the bar of the office. The shadow replaces the border, which does not move with a sticky head. */
 const stickyHead = 'sticky top-15 z-1 bg-surface shadow-[inset_0_-1px_var(--line)] print:static print:shadow-none'
 
-/** A list in rows: J and K move, Enter opens, X selects, Shift+X a range. Only visible rows are in the document, except in print. */
+/**
+ * A list in rows: J and K move, Enter opens, X selects one row, Shift+X a range. Only visible rows are in the document,
+ * except in print.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, linkOf, currentKey, selection, onMore, isLoadingMore, empty } = props
   const t = useTranslations('office.table')

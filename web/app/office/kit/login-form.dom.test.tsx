@@ -90,7 +90,7 @@ test('offers only the factors of the account', async () => {
   expect(screen.queryByRole('button', { name: 'Use a recovery code' })).toBeNull()
 })
 
-test('does not change the e-mail of an ended session', () => {
+test('makes the e-mail address of an ended session read-only', () => {
   openForm('eva@example.test')
   expect(screen.getByLabelText(/E-mail address/)).toHaveProperty('readOnly', true)
 })

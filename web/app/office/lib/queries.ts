@@ -65,7 +65,7 @@ type ItemOf<E extends AnyEndpoint> = OutputOf<E> extends KeysetPage<infer Item> 
 
 interface OfficeListOptions {
   enabled?: boolean
-  /** The server audits reads of this list, so the screen neither refreshes it nor stores it after it closes. */
+  /** The server audits each read of this list, so the screen does not refresh the list and does not cache it. */
   isRecorded?: boolean
 }
 

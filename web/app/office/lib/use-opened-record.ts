@@ -3,7 +3,7 @@ import type { ApiError } from '#app/lib/api/api-error.ts'
 
 /**
  * The record that a form shows. After the first edit it stays the same, so that the call sends the version of the shown
- * values. A new conflict, which the form shows, replaces the record once.
+ * values. After a conflict, whose message the form shows, the newest record replaces it once.
  */
 export function useOpenedRecord<T extends { version: number }>(
   newest: T,

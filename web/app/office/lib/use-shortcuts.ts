@@ -21,7 +21,7 @@ export function switchSingleKeys(isOn: boolean): void {
 /** Keys that repeat while the user holds them. They only move the selection. */
 const repeatedKeys = ['j', 'k', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
-/** Keys with Ctrl that change the text of a field. */
+/** Keys with Ctrl that a text field handles itself: select all and undo. */
 const editingKeys = ['ctrl+a', 'ctrl+z']
 
 /** Handles keys of the screen. Inside fields only Escape and keys with Ctrl work, except `editingKeys`. */

@@ -9,7 +9,7 @@ const has: Record<Switch, (warehouse: Warehouse) => boolean> = {
   promotion: ({ promotion }) => promotion !== null,
 }
 
-/** Applies all filters except the search and the favourites. A search moves the map and hides nothing. */
+/** Applies all filters except the favourites and the search, which moves the map. */
 export function matches(warehouse: Warehouse, filter: Omit<ListFilter, 'search' | 'saved'>): boolean {
   const { country } = filter
   if (country !== undefined && warehouse.address.countryCode !== country) return false

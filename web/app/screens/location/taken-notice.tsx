@@ -13,7 +13,7 @@ import { changeToChoose } from './selection.ts'
 import { SelectionLink } from './selection-link.tsx'
 
 interface TakenNoticeProps extends BoxPickerProps {
-  /** If true, screen readers announce the notice and its links do not scroll. Otherwise its links scroll to the list and the plan. */
+  /** If true, screen readers announce the notice, and its links do not scroll to the list and the plan. */
   live?: boolean
   className?: string
 }

@@ -77,7 +77,7 @@ function furtherIds({ searchParams }: URL): string[] | undefined {
 const isUnavailableError = (error: unknown): error is ApiError =>
   error instanceof ApiError && boxUnavailableCodes.includes(error.code)
 
-/** Several chosen Boxes become one order. A Box that is not available leaves it, and the others stay. */
+/** Several chosen Boxes become one order. The order omits Boxes that are not available. */
 async function loadRequested(request: OfferRequest, ids: string[] | undefined, draft: OrderDraft | undefined) {
   if (ids === undefined) return loadOffer(request, draft)
   const results = await Promise.allSettled(

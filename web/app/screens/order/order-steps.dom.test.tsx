@@ -125,7 +125,7 @@ test('sends the order to the preview of the contract and reports a refusal', asy
 describe('first day', () => {
   const dayField = () => screen.getByLabelText(/First day/)
 
-  test('adds a possible day to the draft and removes it with the earliest day', async () => {
+  test('adds a possible day to the draft and removes it when the customer chooses the earliest day', async () => {
     renderStep(OrderFirstScreen)
     await userEvent.click(screen.getByLabelText(/On another day/))
     await userEvent.type(dayField(), '10.12.2026')

@@ -5,7 +5,7 @@ import { ensureSession } from '#app/lib/api/renew-session.ts'
 import { useCurrentUser } from '#app/lib/auth/current-user.ts'
 import { useConfig } from '#app/lib/config/page-environment.tsx'
 
-/** Fills in the details from the account after login and clears them after logout. */
+/** Fills in the details from the account after login. Clears them when the order opens again without a session. */
 export function useAccountPrefill(draft: OrderDraft): void {
   const userId = useCurrentUser()?.id
   const country = useConfig().value('country')

@@ -14,7 +14,7 @@ export function fridge(at: Spot, facing: Facing = 'x'): IsoPart[] {
   return [turned(facing, at)(0, 0, 0, [0.6, 0.65, 1.8], 'metal', '<path class="ln" d="M0 62H65M8 44V56M8 70V96"/>')]
 }
 
-/** Suitcase on edge, 46 × 28 × 66 cm with the handle out. */
+/** Suitcase on edge, 46 × 28 × 66 cm. The extended handle adds 14 cm. */
 export function suitcase([x, y, z]: Point3, facing: Facing = 'x'): IsoPart[] {
   const shell = turned(facing, [x, y])(0, 0, z, [0.28, 0.46, 0.66], 'green', '<path class="ln" d="M12 0V66M34 0V66"/>')
   const at = (across: number, up: number): Point3 =>
@@ -24,7 +24,7 @@ export function suitcase([x, y, z]: Point3, facing: Facing = 'x'): IsoPart[] {
   return [shell, { box: [x, x + deep, y, y + wide, z + 0.66, z + 0.8], svg }]
 }
 
-/** Car tyres in a pile, 66 cm across, 21 cm each. */
+/** Car tyres in a pile, 64 cm across, 20 cm each. */
 export function tyres([x, y]: Spot, count = 4): IsoPart[] {
   return Array.from({ length: count }, (_, index) => {
     const at = { x: x + 0.33, y: y + 0.33, z: index * 0.21 }

@@ -90,7 +90,7 @@ test('shows the proposed invoice that the first page does not contain, and assig
   expect(booked[0]).toContain(rentId)
 })
 
-test('assigns the transfer to no invoice that is not shown', async () => {
+test('requires a choice when the transfer does not cover the proposed invoice', async () => {
   owed = 51
   show()
   await screen.findByText('No unpaid invoice in this currency up to this amount.')

@@ -86,7 +86,7 @@ function useOutcome(payment: ReturnedPayment | null): [Outcome | undefined, () =
   const [round, setRound] = useState(0)
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  /** The changed URL triggers the overdue check, which closes `OverduePopup`. */
+  /** The navigation repeats the overdue check, which removes `OverdueBanner`. */
   const settle = useEffectEvent(async (contractId: string, signal: AbortSignal) => {
     // Reloads the doors first, because their `accessSuspended` decides which message is shown.
     await revalidate()

@@ -69,7 +69,7 @@ const sentBody = (index = 0) => JSON.parse(String(send.mock.calls[index]?.[1].bo
 const sentKey = (index: number) => new Headers(send.mock.calls[index]?.[1].headers).get('Idempotency-Key')
 
 describe('usePlaceOrder', () => {
-  test('sends no request for an early start that the summary does not offer', async () => {
+  test('requests an early start only when the summary offers it', async () => {
     send.mockImplementation(async () => placed())
     const [offered, missing] = [renderPlaceOrder(), renderPlaceOrder({ summary: sampleSummary({ earlyStart: null }) })]
     await act(() => offered.current.place())
