@@ -7,11 +7,11 @@ const probabilities = [
   { topic: 'contact', probability: 0.25 },
 ] as const
 
-test('chooses a topic of the word lists over a question without an answer', () => {
+test('prefers a topic that the word lists suggest to the label none', () => {
   expect(decideTopic(probabilities, ['prices'])).toMatchObject({ topic: 'prices' })
 })
 
-test('returns no topic when the question has most likely no answer', () => {
+test('returns no topic when the label none has the highest weighted probability', () => {
   expect(decideTopic(probabilities, [])).toBeNull()
   expect(decideTopic(probabilities, ['contact'])).toBeNull()
 })

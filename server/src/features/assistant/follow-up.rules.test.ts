@@ -31,7 +31,7 @@ test.each([
   expect(followUpTopics(decided(concepts, other, 0.95), memoryOf(previous))).toEqual([previous])
 })
 
-test('leaves the previous topic when a follow-up names another subject', () => {
+test('changes the topic when a follow-up names another subject', () => {
   expect(
     followUpTopics(decided('followup deposit when', 'deposit-back', 0.95), memoryOf('terminate-contract')),
   ).toEqual(['deposit-back'])
@@ -43,7 +43,7 @@ test('changes to another topic about the same warehouse', () => {
   ])
 })
 
-test('stays with the topic when a follow-up names only another location', () => {
+test('retains only a topic about warehouses when a follow-up names just another location', () => {
   const message = decided('followup other branch', 'enter-without-position', 0.95)
   expect(followUpTopics(message, memoryOf('prices'))).toEqual(['prices'])
   expect(followUpTopics(message, memoryOf('codes'))).toEqual(['enter-without-position'])
@@ -84,12 +84,12 @@ test('recognises a short question about a detail as a follow-up', () => {
   expect(isFollowUp(reading, null)).toBe(false)
 })
 
-test('returns both topics when it is unclear whether a follow-up leaves the previous one', () => {
+test('returns both topics when it is unclear whether a follow-up means the previous one', () => {
   const message = decided('followup account', 'order-without-account', 0.7)
   expect(followUpTopics(message, memoryOf('change-card'))).toEqual(['order-without-account', 'change-card'])
 })
 
-test('leaves the previous topic when a short message is a complete question of its own', () => {
+test('changes the topic for a short complete question, and not for a short reference to the previous topic', () => {
   const message = decided('how new code', 'new-code', 0.95, 3)
   expect(followUpTopics(message, memoryOf('codes'))).toEqual(['new-code'])
   const reference = decided('followup new code', 'new-code', 0.95, 3)

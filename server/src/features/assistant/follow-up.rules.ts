@@ -81,10 +81,10 @@ function otherWarehouseTopic(topic: TopicId, reading: Reading): TopicId | null {
 
 /** Below this probability, the previous topic does not fit an unclear message. */
 const minStayProbability = 0.1
-/** Above this probability, the message has probably no answer. */
+/** From this probability of `none` on, the message has probably no answer. */
 const maxNoneProbability = 0.4
 
-/** Above this probability, unknown words of a follow-up are another subject. */
+/** From this probability of `none` on, a follow-up with unknown words is about another subject. */
 const minStrangeProbability = 0.6
 
 /** Below this probability of another topic, a follow-up may still mean the previous one. */

@@ -78,7 +78,7 @@ function indexOf(passages: readonly Passage[], language: Language) {
       prefix: (term) => term.length >= 4,
       fuzzy: (term) => (term.length >= 6 ? 0.2 : false),
       weights: { prefix: 0.7, fuzzy: 0.4 },
-      // The help covers common questions, so it precedes the policies.
+      // The help covers common questions, so its passages score higher than those of the policies.
       boostDocument: (source) => (String(source).startsWith('help/') ? 1.25 : 0.8),
     },
   })

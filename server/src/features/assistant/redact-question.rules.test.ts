@@ -30,7 +30,7 @@ test('redacts the names of the signed-in account in any spelling', () => {
   expect(redact('som anna KOVÁČOVÁ', ['Anna', 'Kovacova'])).toBe('som *** ***')
 })
 
-test('redacts every run of four digits and every e-mail address', () => {
+test('redacts every number of at least four digits and every e-mail address', () => {
   const number = fc.integer({ min: 1_000, max: 2_000_000_000 }).map(String)
   fc.assert(fc.property(fc.string(), number, (text, digits) => !redact(`${text} ${digits}`).includes(digits)))
   fc.assert(fc.property(fc.emailAddress(), (email) => !redact(`mail ${email} me`).includes(email)))
@@ -51,7 +51,7 @@ test('processes many names after many empty lines in linear time', () => {
   expect(redact(`x${'\n'.repeat(4_000)}${names}`)).not.toContain('Nova')
 })
 
-test('detects the start of a sentence after a full stop, a line break or a quotation mark', () => {
+test('preserves a capitalised word only at the start of a sentence, also after an opening quotation mark or bracket', () => {
   for (const start of ['', 'ok. ', 'ok.\n', 'ok\n \n', 'ok: „', 'ok! "(', '\n']) {
     expect(redact(`${start}Stojí to veľa`), start).toBe(`${start}Stojí to veľa`)
   }

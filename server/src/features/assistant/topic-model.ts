@@ -13,11 +13,11 @@ export interface TopicProbability {
 
 /** The parameters of a multinomial logistic regression. */
 export interface TopicWeights {
-  /** Changes with the examples. */
+  /** Identifies the examples. It changes when they change. */
   readonly fingerprint: string
   readonly labels: readonly TopicLabel[]
   readonly exampleCount: number
-  /** Examples with the feature, by feature. */
+  /** The number of examples that contain the feature, by feature. */
   readonly counts: ReadonlyMap<string, number>
   /** One row per feature in the order of `counts`, then the bias. One column per label. */
   readonly weights: Int8Array
@@ -38,7 +38,7 @@ interface FeatureRow {
 
 export const isTopicLabel = (text: string): text is TopicLabel => text === 'none' || text in topicPatterns
 
-/** Rows and values of the known features. The values have length 1, so that long questions weigh like short ones. */
+/** Rows and values of the known features. The vector of values has length 1, so that length adds no weight. */
 export function rowsOf(
   features: ReadonlySet<string>,
   rows: ReadonlyMap<string, FeatureRow>,

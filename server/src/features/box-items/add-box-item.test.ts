@@ -74,7 +74,7 @@ test('limits the changes of an account', async () => {
   expect((await list.send('POST', '', { name: 'x' })).body.code).toBe('rate-limited')
 })
 
-test('refuses a change of an ended contract', async () => {
+test('refuses an item for an ended contract', async () => {
   await list.endContract()
   expect((await list.send('POST', '', { name: 'x' })).body.code).toBe('boxItems/read-only')
 })

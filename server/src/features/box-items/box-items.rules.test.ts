@@ -10,7 +10,7 @@ test.each([
   expect(isListEditable(status)).toBe(expected)
 })
 
-test('deletes the list one year after the end, counted in the time zone of the warehouse', () => {
+test('returns the deletion day one year after the end in the time zone of the warehouse, and null before the end', () => {
   expect(listDeletionDay(null, 'Europe/Bratislava')).toBeNull()
   expect(listDeletionDay(new Date('2026-11-14T23:30:00Z'), 'Europe/Bratislava')).toBe('2027-11-15')
 })

@@ -32,7 +32,7 @@ test('returns not-found to other customers and to shared users of a shared list'
   expect((await list.send('GET')).body.items[0].name).toBe('Horský bicykel')
 })
 
-test('refuses a change of an ended contract', async () => {
+test('refuses to change an item of an ended contract', async () => {
   await list.endContract()
   expect((await list.send('PUT', '', { itemId, name: 'x' })).body.code).toBe('boxItems/read-only')
 })

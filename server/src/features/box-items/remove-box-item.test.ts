@@ -25,7 +25,7 @@ test('returns not-found to other customers and to shared users of a shared list'
   expect((await list.send('GET')).body.items).toHaveLength(1)
 })
 
-test('refuses a change of an ended contract', async () => {
+test('refuses to remove an item of an ended contract', async () => {
   const itemId = await list.add()
   await list.endContract()
   expect((await remove(itemId)).body.code).toBe('boxItems/read-only')

@@ -25,7 +25,7 @@ test('removes the photo and retains the item', async () => {
   expect((await remove()).body.code).toBe('not-found')
 })
 
-test('refuses a change of an ended contract', async () => {
+test('refuses to remove a photo of an ended contract', async () => {
   photoId = await list.addPhoto(itemId)
   await list.endContract()
   expect((await remove()).body.code).toBe('boxItems/read-only')

@@ -22,7 +22,7 @@ test('returns not-found to other customers and to shared users', async () => {
   expect(await isShared()).toBe(false)
 })
 
-test('refuses a change of an ended contract', async () => {
+test('refuses to share the list of an ended contract', async () => {
   await list.endContract()
   expect((await list.share(true)).body.code).toBe('boxItems/read-only')
 })

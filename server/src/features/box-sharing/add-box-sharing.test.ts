@@ -86,7 +86,7 @@ test('limits the invitations per e-mail address and per tenant', async () => {
     statuses.push((await request('add', other)).status)
     await request('remove', other)
   }
-  // Six of the twenty invitations of this hour went to the first recipient.
+  // Six of the twenty requests of this hour named the first e-mail address; the sixth was refused but counts.
   expect(statuses.filter((status) => status === 200)).toHaveLength(14)
 })
 

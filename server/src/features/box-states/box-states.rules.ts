@@ -28,7 +28,7 @@ interface InspectedState {
   readonly today: string
 }
 
-/** The field that contradicts the result of an inspection, or null. */
+/** The field that makes the report of an inspection invalid, or null. */
 export function inspectionRefusal({ result, note, state, until, today }: InspectedState) {
   if (result === 'NOT_EMPTY' && state === 'active') return 'state'
   if (result !== 'EMPTY' && note === '') return 'note'

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const list = (token: string, query = '') =>
   app.request('GET', `/api/office/warehouses/${warehouseId}/boxes${query}`, { token })
 
-test('returns pages by number without repetition', async () => {
+test('returns no Box on two pages', async () => {
   const first = (await list(owner, '?limit=2')).body
   const second = (await list(owner, `?limit=2&after=${first.next}`)).body
   const numbers = [...first.items, ...second.items].map(({ number }: { number: string }) => number)

@@ -70,7 +70,7 @@ async function settleContract(ctx: Ctx, tx: Tx, contract: ContractRecord, result
   return { deposit: 'HELD', returned: 0 } as const
 }
 
-/** Locks the contract of the last tenant. Returns null if an inspection no longer affects this contract. */
+/** Locks the contract of the last tenant. Returns null if there is none or if an inspection no longer affects it. */
 export async function lockLeftContract(tx: Tx, boxId: string): Promise<ContractRecord | null> {
   const id = await findLatestContractId(tx, boxId)
   if (id === null) return null

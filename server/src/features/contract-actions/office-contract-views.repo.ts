@@ -14,7 +14,7 @@ export interface ContractFilter {
   readonly customerId?: string | undefined
   readonly status?: ContractStatus | undefined
   readonly overdue?: 'true' | 'false' | undefined
-  /** Overdue for at least this number of days, and not ended yet. */
+  /** Selects active contracts without notice by the operator that are overdue for at least this number of days. */
   readonly proposedAfterDays?: number | undefined
   readonly endsFrom?: string | undefined
   readonly endsUntil?: string | undefined

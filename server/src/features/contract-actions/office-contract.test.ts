@@ -21,7 +21,7 @@ test('refuses a role without the permission and another warehouse', async () => 
   expect((await details(elsewhere)).status).toBe(404)
 })
 
-test('returns version, deposit, guarantee, suspension, stages and rents', async () => {
+test('returns version, deposit, guarantee, suspension, termination by the operator and rents', async () => {
   const shown = (await details()).body
   expect(shown).toMatchObject({
     ...{ id: eva.contractId, version: 1, priceGuaranteedUntil: '2027-11-15', suspension: null, end: null },

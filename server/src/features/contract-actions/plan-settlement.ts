@@ -33,7 +33,7 @@ export interface UseAfterEnd {
 }
 
 export interface Settlement {
-  /** The invoiced rent that covers later days, and the amount to credit. */
+  /** The invoiced rent that covers days after the last day of use, and the amount to credit. */
   readonly beyond: { readonly rent: RentRow; readonly amount: Minor } | null
   /** Rents until the end that have no invoice yet. */
   readonly charges: readonly PricedCharge[]

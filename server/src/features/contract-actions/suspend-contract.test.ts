@@ -26,7 +26,7 @@ test('refuses roles without the permission, a missing reason and another warehou
   expect((await eva.contract()).body.accessSuspended).toBe(false)
 })
 
-test('stops doors and codes, notifies the tenant and writes one audit entry', async () => {
+test('suspends access, revokes the codes, notifies the tenant and writes one audit entry', async () => {
   const { status, body } = await post('suspend', { version: 1, reason })
   expect([status, body]).toEqual([200, { id: eva.contractId, version: 2 }])
   const contract = (await eva.contract()).body

@@ -19,7 +19,7 @@ export const suspendContractRoute = route(api.suspendContract, async (ctx, { id,
   })
 })
 
-/** Stops doors and codes immediately and sends the reason to the tenant. */
+/** Suspends access immediately, revokes the codes and sends the reason to the tenant. */
 export async function suspendContract(ctx: Ctx, tx: Tx, id: string, reason: string): Promise<void> {
   const contract = await lockContract(tx, id)
   const refusal = suspensionRefusal(contract)

@@ -20,7 +20,7 @@ export function nextPeriodOf({ startsOn, periodInMonths, paidUntil }: PaidContra
   const anchor = { startsOn, periodInMonths }
   const first = periodOf(anchor, 0)
   if (paidUntil < first.to)
-    return { problem: `paid_until must be ${first.to} or later: the first period is paid elsewhere` }
+    return { problem: `paid_until must be ${first.to} or later, because the other system must bill the first period` }
   for (let index = 0; index < maxPeriods; index += 1) {
     const period = periodOf(anchor, index)
     if (period.to === paidUntil) return { index: index + 1 }

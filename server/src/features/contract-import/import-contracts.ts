@@ -61,7 +61,7 @@ export async function importContracts(
 
 const emptyState = (): ImportState => ({ added: [], problems: [], accounts: new Set(), unchanged: 0, invited: 0 })
 
-/** Checks the file alone. It needs no database. */
+/** Parses and checks the file without the database. */
 export function readContracts(text: string): { rows: ImportedContractRow[]; problems: RowProblem[] } {
   const csv = readCsv(text)
   if ('broken' in csv) return { rows: [], problems: [{ line: csv.line, message: csv.broken }] }

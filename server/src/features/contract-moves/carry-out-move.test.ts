@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A tenant of the most expensive Box whose second invoice is not paid, so that a cheaper Box needs no payment. */
+/** A tenant of the most expensive Box: a move to a cheaper Box needs no payment. The second invoice is not paid. */
 const unpaidTenant = async () => {
   const boxId = (await freeBoxes(app)).at(-1)?.id
   const tenant = await createTenant(app, cardDeclinedLater, firm, { boxId })

@@ -25,7 +25,7 @@ import { splitRent } from './split-rent.ts'
 
 /**
  * Moves a locked contract to its new Box, once. Waits while an invoice is unpaid or access is suspended. Cancels and
- * refunds a move that waited too long, lost its payment or is no longer possible. Returns true after a change.
+ * refunds a move that waited too long, is no longer possible or has a reversed payment. Returns true after a change.
  */
 export async function carryOutMove(ctx: Ctx, tx: Tx, contractId: string, moveId: string): Promise<boolean> {
   const contract = await lockContract(tx, contractId)
@@ -61,7 +61,7 @@ export async function isMoveExpired(tx: Tx, { contractId, day, priceFrom }: Move
   return rents.some(({ status, periodFrom }) => status !== 'CREATED' && periodFrom >= priceFrom)
 }
 
-/** The paid rent in which the new price begins. Null if the price begins with a period, NOT_PAID if none is paid. */
+/** The paid rent in which the new price begins. Null if it begins with a period, NOT_PAID if the rent is not paid. */
 async function rentToSplit(tx: Tx, contract: ContractRecord, { day, priceFrom }: MoveRecord) {
   if (priceFrom === day) return null
   const rents = await findRentsOfContract(tx, contract.id)

@@ -98,7 +98,7 @@ export async function restOfInvoice(db: Db, rent: RentRow, from: string) {
   return { invoice, lines, returned }
 }
 
-/** Credits the days of the old Box that are left. Returns the amount. */
+/** Credits the remaining days of the old Box. Returns the amount. */
 async function creditRest(ctx: Ctx, tx: Tx, { contract, rent, move }: SplitFacts, today: string): Promise<Minor> {
   const { invoice, lines, returned } = await restOfInvoice(tx, rent, move.priceFrom)
   if (returned === 0) return 0

@@ -40,7 +40,7 @@ test('allows the usual days for the inspection when the next tenant starts later
   expect(await inspectionDay()).toEqual(['2026-12-18'])
 }, 120_000)
 
-test('leaves a completed inspection done when the next tenant starts later', async () => {
+test('retains the day of a completed inspection when the next tenant starts later', async () => {
   await endOn('2026-12-15')
   const tasks = app.database.db.updateTable('task').where('contractId', '=', former.contractId)
   await tasks.set({ doneAt: app.clock.now() }).execute()

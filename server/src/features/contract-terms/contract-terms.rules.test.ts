@@ -76,7 +76,7 @@ test('leaves no gap and no overlap between the periods of any sequence of change
   )
 })
 
-test('rounds prices as in a new contract after a change of the period, and as before after other changes', () => {
+test('rounds the gross price after a change of the length of the period, and retains the rounding otherwise', () => {
   const older = { ...current, startsOn: '2026-01-10', priceRounding: 'NET' as const }
   const change = (periodInMonths: number) =>
     withTermsOfPeriod({ ...older, nextTerms: { ...older, fromPeriod: 1, periodInMonths } }, 1).priceRounding

@@ -7,7 +7,7 @@ interface Search {
   readonly limit: number
 }
 
-/** Contracts that have a code they do not permit, lack a code they permit, or end while a code has no end. */
+/** Contracts with a superfluous code, a missing code, or a code without an end although the contract has one. */
 export async function findContractsWithOtherCodes(db: Db, { now, suspendAfterDays, limit }: Search): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with known as (

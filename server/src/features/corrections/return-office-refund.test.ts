@@ -54,7 +54,7 @@ test('permits an accountant any amount, and a role with a limit only amounts up 
   expect((await markReturned(id, await signIn('ACCOUNTANT'))).status).toBe(200)
 })
 
-test('refuses a transfer of money that the provider has refunded meanwhile', async () => {
+test('refuses to record a transfer of money that the provider has refunded meanwhile', async () => {
   const { id, paymentId } = await insertRefusedRefund(app, eva.contractId, manager)
   const { db } = app.database
   const refund = await db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -8,7 +8,7 @@ export const officeCustomerRoute = route(api.officeCustomer, async (ctx, { id })
   const row = await findCustomer(ctx.db, ctx.staff, id)
   if (!row) throw new CallError('not-found')
   const { blockedAt, blockReason } = row
-  // Notes and reasons may name amounts, so that only roles that see amounts get them.
+  // Notes and reasons may name amounts, so only roles that see amounts get them.
   const seesMoney = roleHasPermission(ctx.staff.role, 'money.read')
   const notes = seesMoney ? await findCustomerNotes(ctx.db, id) : []
   return {

@@ -44,7 +44,7 @@ export async function getLocksOfDoor(
 }
 
 interface RaisedDoor {
-  /** Locks in the same order for every change, so that concurrent inserts do not deadlock. */
+  /** The locks of the door, in the same order for every change, so that concurrent inserts do not deadlock. */
   readonly lockIds: readonly string[]
   readonly warehouseId: string
   readonly boxId: string | null

@@ -23,7 +23,7 @@ const failingDoors = () =>
     .where('kind', '=', 'door-failing')
     .execute()
 
-test('creates one task for a jammed lock, and opens it again after the next jam', async () => {
+test('creates one task for a jammed lock, and reopens the completed task after the next jam', async () => {
   const { app, warehouseId } = shared
   await app.setMode(lockId(), 'jammed')
   await unlock()

@@ -6,10 +6,10 @@ import { findLatestResults } from './access-log.repo.ts'
 import { findDoorNames } from './door-faults.repo.ts'
 import { isFailingDoor } from './lock-failure.rules.ts'
 
-/** More than the commands that decide, because each request that joins a command has its own entry in the log. */
+/** More than the commands that `isFailingDoor` compares, because each request that joins a command has an entry too. */
 const readResults = 20
 
-/** Creates a task when the lock is jammed or failed several times in a row. Needs a connection to the broker. */
+/** Creates a task when the lock is jammed or failed several times in a row. Does nothing while the broker is down. */
 export async function reportFailingDoor(ctx: Ctx, door: Door): Promise<void> {
   if (!ctx.locks.isConnected()) return
   if (!isFailingDoor(await findLatestResults(ctx.db, door, readResults))) return

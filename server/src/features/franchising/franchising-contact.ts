@@ -6,7 +6,7 @@ import { newId } from '#src/kernel/ids.ts'
 import { perHour } from '#src/kernel/rate-limit.ts'
 import { franchiseEnquiryEmail, franchiseReceiptEmail } from './franchise.email.tsx'
 
-/** The enquiry exists only in the two e-mails. The database stores no data of non-customers. */
+/** The database stores the enquiry only as the data of its two e-mails. */
 export const franchisingContactRoute = route(api.franchisingContact, async (ctx, { language, ...enquiry }) => {
   const { config } = ctx
   if (!getCountry(config.COUNTRY).franchising) throw new CallError('not-found')

@@ -72,7 +72,7 @@ export async function findRequestedWarehouses(db: Db): Promise<string[]> {
   return rows.map(({ warehouseId }) => warehouseId)
 }
 
-/** E-mail addresses with an open, confirmed request, by size. A request for any size is not counted. */
+/** Counts the e-mail addresses with an open, confirmed request by size class. Omits requests without a size class. */
 export async function countWaiting(db: Db, warehouseId: string): Promise<Map<SizeClass, number>> {
   const rows = await db
     .selectFrom('freeBoxRequest')

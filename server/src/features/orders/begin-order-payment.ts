@@ -11,7 +11,7 @@ interface QuotedBox {
 }
 
 interface PaymentFacts {
-  /** The order that holds the payment; the orders of further Boxes refer to it. */
+  /** The order to which the payment belongs. The orders of further Boxes refer to this order. */
   readonly orderId: string
   readonly accountId: string | null
   readonly request: Pick<OrderRecord, 'invoicingDetails' | 'language' | 'returnUrl'>

@@ -10,7 +10,7 @@ interface DraftHoldTable {
   prolonged: boolean
   monthlyNet: number
   createdAt: Date
-  /** The draft, in the row of a further Box, whose `draftId` is derived. Null if `draftId` is the draft itself. */
+  /** The id of the draft in the rows of further Boxes, whose `draftId` is derived. Null in the row of the first Box. */
   leadDraftId: string | null
 }
 

@@ -36,7 +36,7 @@ async function expireHold(): Promise<void> {
   await runScheduledJobs(app)
 }
 
-test('refuses one of two simultaneous orders for the last use', async () => {
+test('refuses one of two simultaneous orders for the last use of a promotion', async () => {
   const placed = await Promise.all([order(0), order(1)])
   expect(placed.map(({ status }) => status).toSorted()).toEqual([201, 409])
   expect(placed.find(({ status }) => status === 409)?.body.code).toBe('promotion/used-up')

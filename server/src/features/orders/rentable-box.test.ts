@@ -20,7 +20,7 @@ async function responsesOfSteps(boxId: string) {
   return responses.map(({ status, body }) => [status, body.code, body.detail])
 }
 
-test('refuses a Box that is out of use at every step', async () => {
+test('refuses a Box that is out of service at every step', async () => {
   const [box] = await freeBoxes(app)
   const id = box?.id ?? ''
   await app.database.db.updateTable('box').set({ state: 'out-of-service' }).where('id', '=', id).execute()

@@ -16,7 +16,7 @@ export async function getBoxWithWarehouse(db: Db, boxId: string, now: Date): Pro
   return { box, warehouse }
 }
 
-/** Checks that the Box is in use, but not whether it is free. */
+/** Checks that the Box is in service, but not whether it is free. */
 export async function getRentableBox(db: Db, boxId: string, now: Date): Promise<BoxWithWarehouse> {
   const { box, warehouse } = await getBoxWithWarehouse(db, boxId, now)
   if (warehouse.deactivated) throw new CallError('Order/Warehouse-deactivated')

@@ -72,7 +72,7 @@ test('starts on the day of the payment when the chosen day has passed', async ()
   expect(order.quote).toMatchObject({ firstPeriod: { from: '2026-11-17' } })
 })
 
-test('counts the hold of an order with a chosen day against the hold limits of the Box', async () => {
+test('records the extended end of the hold when the payment of an order with a chosen day is retried', async () => {
   const { body } = await submitOrder(app, { boxId, changes: { startsOn: '2026-12-10' } })
   app.clock.set('2026-11-15T09:10:00.000Z')
   await app.request('POST', '/api/client/order/retry-payment', { body: { orderId: body.orderId } })

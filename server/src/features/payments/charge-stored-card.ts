@@ -105,7 +105,7 @@ async function requestReport(ctx: Ctx, { payment, request }: Claim): Promise<Pay
 
 function logUnknown(ctx: Ctx, paymentId: string, error: unknown): void {
   ctx.log.warn({ err: error, paymentId }, 'result of the charge is unknown')
-  if (!(error instanceof ProviderUnavailable)) ctx.log.error({ err: error, paymentId }, 'charging failed')
+  if (!(error instanceof ProviderUnavailable)) ctx.log.error({ err: error, paymentId }, 'unexpected error of a charge')
 }
 
 type Reports = ReadonlyMap<string, PaymentReport>

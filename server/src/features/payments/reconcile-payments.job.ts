@@ -14,7 +14,7 @@ const batch = 100
 /** The queue normally processes an event sooner. An older event indicates a crashed process. */
 const overdueMs = 30_000
 
-/** Processes messages, refunds and payments that a crash, a lost response or a missing webhook left open. No charges. */
+/** Processes messages, refunds and payments that a crash or a lost message left open. Charges no card. */
 export const reconcilePaymentsJob: Job<object> = {
   name: 'RECONCILE_PAYMENTS',
   data: z.object({}),

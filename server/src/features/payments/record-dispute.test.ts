@@ -110,7 +110,7 @@ test('creates a task for a dispute of an unknown payment and changes nothing els
   expect(event?.result).toBe('NO_SUCH_PAYMENT')
 })
 
-test('fulfils a payment that was disputed before the payment was reported only after the dispute is won', async () => {
+test('fulfils a payment only after its dispute is won when the dispute was reported before the payment', async () => {
   const paymentId = await app.begin()
   await openDispute(app.services.ctx, { paymentId, kind: 'DISPUTE', amount: null, evidenceDueAt: null })
   expect(await fetchStatus(paymentId)).toBe('CREATED')

@@ -8,7 +8,7 @@ import type { RefundRow } from './refunds.repo.ts'
 
 export const refusedRefundTask = (refundId: string): string => `refund-refused:${refundId}`
 
-/** Staff get a task to pay the refund in another way. The customer gets one e-mail that requests an account. */
+/** Staff get a task to pay the refund in another way. The customer gets one e-mail that requests a bank account. */
 export async function reportRefusedRefund(ctx: Ctx, tx: Tx, refund: RefundRow): Promise<void> {
   const { id, paymentId, amount, currency, declineCode } = refund
   const note = `${toMajor(amount, currency)} ${currency}: ${declineCode ?? 'no reason'}`

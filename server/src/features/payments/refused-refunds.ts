@@ -22,13 +22,13 @@ export async function refusedRefunds(ctx: Ctx) {
 
 /**
  * Records that staff refunded the amount in another way. Returns false when no refused refund is open. Throws for a
- * disputed payment: the bank has returned the money already, and a transfer would pay it twice.
+ * disputed payment: the bank has returned the money already, and the customer would get it twice.
  */
 export async function recordRefundReturned(ctx: Ctx, id: string): Promise<boolean> {
   const noted = await ctx.transaction((tx) => recordRefundReturnedIn(ctx, tx, id))
   const refused = noted ? [] : await findRefusedRefunds(ctx.db, maxRefunds)
   if (refused.some((refund) => refund.id === id && refund.disputed))
-    throw new Error(`the payment of refund ${id} is disputed, so it must not be paid by transfer`)
+    throw new Error(`the payment of refund ${id} is disputed, so the refund must not be paid by transfer`)
   return noted
 }
 

@@ -46,7 +46,7 @@ export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reaso
     doneAt: null,
   })
   await ctx.enqueue(tx, processRefundJob, { refundId: id })
-  // The disputed money covers this refund, so the customer owes less of it again.
+  // The refund reduces the amount that the customer owes again because of the dispute.
   if (payment.status === 'DISPUTED') await reapplyDisputes(ctx, tx, paymentId)
   crashPoint('refund.requested')
   return id

@@ -64,7 +64,7 @@ test('completes the task of a refused refund that staff paid by transfer', async
   expect(await tasksOf(paymentId)).toMatchObject([{ doneAt: app.clock.now() }])
 })
 
-test('completes the task of a refused refund while the payment is disputed', async () => {
+test('completes the task of a refused refund when the payment is disputed, and reopens the task when the dispute is won', async () => {
   const { ctx } = app.services
   const { paymentId } = await refuseRefund()
   const task = async () => (await tasksOf(paymentId)).find(({ kind }) => kind === 'refund-refused')

@@ -29,7 +29,7 @@ const report = async () =>
 const emails = async () =>
   (await app.database.db.selectFrom('outboxEmail').select('id').where('kind', '=', 'price-changed').execute()).length
 
-test('stops the pending contracts and leaves announced prices', async () => {
+test('excludes the pending contracts and retains announced prices', async () => {
   const { db } = app.database
   const announced = db.updateTable('priceChangeContract').set({ state: 'CHANGED' }).where('priceChangeId', '=', id)
   await announced.where('contractId', '=', eva.contractId).execute()
@@ -54,7 +54,7 @@ test('refuses roles without the permission, a missing reason and staff of anothe
   expect(await report()).toMatchObject({ pending, changed: 0, finishedAt: null })
 })
 
-test('stops only the contracts in the warehouses of a manager', async () => {
+test('excludes only the contracts in the warehouses of a manager', async () => {
   const { body } = await app.request('GET', `/api/office/contracts/${eva.contractId}`, { token: owner })
   const manager = await signInStaff(app, await addTestStaff(app, 'MANAGER', [body.warehouse.id]))
   const { stopped } = (await stop(manager)).body

@@ -82,7 +82,7 @@ test('applies at most the balance and the price, and nothing of a negative balan
   expect(usableCredit(-5_00, 64_00, 1_00)).toBe(0)
 })
 
-test('leaves either nothing or at least the minimum card amount', () => {
+test('leaves either nothing or at least the minimum card amount to pay', () => {
   expect(usableCredit(63_70, 64_00, 1_00)).toBe(63_00)
   expect(usableCredit(63_00, 64_00, 1_00)).toBe(63_00)
   expect(usableCredit(64_00, 64_00, 1_00)).toBe(64_00)

@@ -31,7 +31,7 @@ interface Dated extends Movement {
   readonly at: Date
 }
 
-/** Credits of which no debit used a part. Ignores reversed credits. The other debits use the oldest credits first. */
+/** Completely unused credits. Omits reversed credits. The other debits use the oldest credits first. */
 export function unusedCredits<Entry extends Dated>(ledger: readonly Entry[]): Entry[] {
   const isPaired = ({ type, reference }: Entry) =>
     ledger.some((other) => other.type !== type && other.reference === reference)

@@ -45,7 +45,7 @@ export async function promiseReward(ctx: Ctx, tx: Tx, { customerId, ordered }: F
   })
 }
 
-/** The limit applies to all accounts of the referrer. */
+/** The limit applies to all accounts of the referrer together. */
 async function hasRewardsLeft(ctx: Ctx, tx: Tx, referrerId: string): Promise<boolean> {
   const accountIds = await findSamePersonAccounts(tx, await personKeysOf(tx, referrerId))
   // Locks the accounts sorted by id, so that two transactions cannot deadlock.

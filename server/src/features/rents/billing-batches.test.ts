@@ -67,7 +67,7 @@ test('bills the other rents of a batch without a gap in the numbers when one con
   expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
 })
 
-/** Create, invoice, claim the charges, settle the charges. */
+/** The transactions of a batch: create rents, issue invoices, claim charges, settle charges. */
 const transactions = [1, 2, 3, 4]
 
 test.each(transactions)(

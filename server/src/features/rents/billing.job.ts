@@ -16,7 +16,7 @@ import { submitInvoices } from './submit-invoice.ts'
 
 /**
  * The jobs run every few minutes because the due day depends on the time zone of the warehouse. A later run makes up
- * for missed days. Every step happens once: it checks its condition again under a lock, or a numbered charge runs once.
+ * for missed days. Every step happens once: it checks its condition again under a lock, or makes a numbered charge.
  */
 const common = { data: z.object({}), exclusive: true } as const
 const maxContracts = 100_000

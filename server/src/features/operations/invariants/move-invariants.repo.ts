@@ -16,7 +16,7 @@ const movesArePaid = invariant(
 
 /** I3: the rest of a period in the new Box costs the credited rest of the old Box and the difference. */
 const restsAreExact = invariant(
-  'I3 the rest of a period costs the difference',
+  'I3 the rest of a period costs its credit and the difference',
   sql`select 'rent ' || r.id || ' of ' || r.gross as what from rent r join contract_move m on m.id = r.id
     where r.gross <> greatest(m.difference, 0) and not exists (
       select from rent before join invoice n on n.rent_id = before.id and n.type = 'CREDIT_NOTE'

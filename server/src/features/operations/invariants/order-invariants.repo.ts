@@ -66,7 +66,7 @@ const numbersWithoutGaps = invariant(
     where s.series in ('FA', 'ZM', 'OB') and s.last <> coalesce(u.used, 0)`,
 )
 
-/** The recorded time of a hold is its real time, so that the limits of holds count neither more nor less. */
+/** The recorded end of a hold equals the end of its occupancy, because the limits of holds count recorded holds. */
 const holdsAreRecorded = invariant(
   'recorded holds end with their occupancy',
   sql`select 'occupancy ' || o.id || ' ends at ' || o.until_at || ', recorded ' || h.until_at as what
