@@ -40,7 +40,7 @@ test('runs the container as an unprivileged user and copies existing folders', (
   }
 })
 
-test('starts only PostgreSQL for the tools service and trusts the broker certificate in all services', () => {
+test('starts only PostgreSQL for the tools service and trusts the broker certificate in every Boxzone service', () => {
   const [document] = parseAllDocuments(read('compose.yaml'), { merge: true })
   const { services } = document && 'toJS' in document ? document.toJS() : { services: {} }
   expect(Object.keys(services.tools.depends_on)).toEqual(['postgres'])

@@ -41,7 +41,7 @@ test.each(languages)('uses no banned variant of a term in %s', (language) => {
   expect(found).toEqual([])
 })
 
-test('finds a banned stem only at the start of a word and in any case', () => {
+test('finds a banned stem only at the start of a word, in upper or lower case', () => {
   expect(findBanned('Sign in, or let Somebody design inboxes.', ['sign in', 'somebody'])).toEqual([
     'Sign in',
     'Somebody',

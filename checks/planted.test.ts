@@ -12,7 +12,7 @@ test('contains at least forty different bugs', () => {
 
 test.each(plantedBugs)('applies to the current code ($what)', ({ file, find, replace, caughtBy }) => {
   const parts = readFileSync(root + file, 'utf8').split(find)
-  expect(parts, `${file} holds once: ${find}`).toHaveLength(2)
+  expect(parts, `${file} must contain exactly once: ${find}`).toHaveLength(2)
   expect(replace).not.toBe(find)
   expect(existsSync(root + caughtBy), caughtBy).toBe(true)
 })

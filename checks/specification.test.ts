@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readText } from './architecture/repository.ts'
 
-/** Each document with the minimum number of its rows. */
+/** Each document with a number of rows that it must exceed. */
 const documents = [
   ['docs/specification-coverage.md', 250],
   ['docs/proof/operator-coverage.md', 150],

@@ -9,7 +9,7 @@ const texts = messagesOf('en')
 const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 const nothingHasFocus = (page: Page) => page.evaluate(() => document.activeElement === document.body)
 
-journey('leaves the focus on the size list while the visitor tries sizes', async ({ open }) => {
+journey('preserves the focus on the size list while the visitor tries sizes', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
   const sizes = page.locator('select[name=size]')
   const count = await rows(page).count()
@@ -25,7 +25,7 @@ journey('leaves the focus on the size list while the visitor tries sizes', async
   expect(await nothingHasFocus(page)).toBe(true)
 })
 
-listJourney('leaves the focus in the search field and announces the number of results', async ({ open }) => {
+listJourney('preserves the focus in the search field and announces the number of results', async ({ open }) => {
   const { page } = await open('desktop', '/boxes')
   const field = page.getByRole('combobox').first()
   await field.fill('Praha')
@@ -49,7 +49,7 @@ listJourney('leaves the focus on the position button when the location permissio
   expect(await hasFocus(button)).toBe(true)
 })
 
-journey('leaves the focus on the minus button at the minimum number of months', async ({ open }) => {
+journey('preserves the focus on the minus button at the minimum number of months', async ({ open }) => {
   const page = await startOrder(open, 'desktop', await freeBox())
   await page.locator('input[type=radio][value=every]').check()
   const less = page.getByRole('button', { name: texts.order.period.less })
@@ -59,7 +59,7 @@ journey('leaves the focus on the minus button at the minimum number of months', 
   expect(await hasFocus(less)).toBe(true)
 })
 
-journey('leaves the focus in the help search after it is cleared', async ({ open }) => {
+journey('returns the focus to the help search after the visitor clears it', async ({ open }) => {
   const { page } = await open('desktop', '/help')
   const field = page.getByRole('searchbox', { name: texts.help.search })
   await field.fill('deposit')

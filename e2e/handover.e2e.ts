@@ -64,7 +64,7 @@ for (const size of everySize) {
   })
 }
 
-journey('lets the visitor contact staff while the assistant is unavailable', async ({ open }) => {
+journey('opens the contact form while the assistant is unavailable', async ({ open }) => {
   const { page } = await open('desktop', '/help', { expected: [/503/] })
   await page.route('**/health', (route) =>
     route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":"error"}' }),

@@ -81,7 +81,7 @@ journey('synchronises the chosen Box between list and plan', async ({ open }) =>
   expect(await chosenInPlan(page).getAttribute('data-box')).toBe('112')
 })
 
-journey('shows the floor of a chosen Box', async ({ open }) => {
+journey('shows the floor of a chosen Box and preserves the choice on another floor', async ({ open }) => {
   const { page } = await open('desktop', `${await mainWarehousePath()}?box=209`)
   expect(await chosenInPlan(page).getAttribute('data-box')).toBe('209')
   await page.locator('section[aria-labelledby="plan-heading"] nav a').first().click()

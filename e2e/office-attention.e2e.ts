@@ -77,7 +77,7 @@ describe.each(everySize)('an item of Today on a %s', (size) => {
     await expectOneLess(page, 'parked-payment', before)
   })
 
-  journey('pays a refused refund by transfer', async ({ open }) => {
+  journey('records the bank transfer of a refused refund', async ({ open }) => {
     const { page } = await openOffice(open, size, 'owner', today('refused-refund'))
     const before = await openFirst(page)
     await page.getByText('The card or its account is closed').filter({ visible: true }).first().waitFor()

@@ -86,7 +86,7 @@ for (const { size, width, height, role } of sizesOfTwo) {
       const { page: first } = await openOffice(open, size, 'owner', path)
       const { page: second } = await openOffice(open, size, 'manager', path, { expected: [/409/] })
       const [firstPanel, panel] = [first, second].map((page) => page.getByRole(role, { name: 'Suspend access' }))
-      if (!firstPanel || !panel) throw new Error('both people need the panel')
+      if (!firstPanel || !panel) throw new Error('the panel of one of the two people is missing')
       for (const page of [first, second]) await page.setViewportSize({ width, height })
       await panel.getByLabel('Reason').fill('Smoke from the Box')
       await firstPanel.getByLabel('Reason').fill('Water under the door')

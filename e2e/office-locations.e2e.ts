@@ -108,7 +108,7 @@ interface Contract {
   rents: { id: string; owed: number }[]
 }
 
-journey('shows the reason why a tenant cannot open the door and restores the access', async ({ open }) => {
+journey('explains why a tenant cannot open the door and shows the access after payment', async ({ open }) => {
   const id = await locationId()
   const box = (await boxesOf(id)).find(({ contract }) => contract?.customer === 'Mária Tóthová')
   expect(box?.contract?.access).toBe('OVERDUE')

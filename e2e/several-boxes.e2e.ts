@@ -73,7 +73,7 @@ for (const size of everySize) {
   })
 }
 
-journey('says that an added Box was taken meanwhile and orders the other one', async ({ open }) => {
+journey('says that an added Box was taken meanwhile and preserves the other one', async ({ open }) => {
   const box = await freeBox(3)
   const page = await startOrder(open, 'phone', box, refusals)
   await further(page).click()

@@ -19,7 +19,7 @@ const isChatButtonClear = (): boolean => {
 }
 
 for (const size of everySize) {
-  journey(`leaves the last line uncovered by the assistant button on a ${size}`, async ({ open }) => {
+  journey(`moves the assistant button away from controls during scrolling on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/withdraw')
     const chat = page.locator('[data-chat-button]')
     await chat.waitFor()
@@ -149,7 +149,7 @@ journey('does not reload the page when an optional part fails to load', async ({
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
 })
 
-journey('explains which features need JavaScript when it is off', async ({ open }) => {
+journey('explains that features need JavaScript when JavaScript is off', async ({ open }) => {
   const { page } = await open('phone', '/login', { language: 'sk', javaScript: false })
   expect(await page.getByText(/JavaScript/).isVisible()).toBe(true)
 })

@@ -14,7 +14,7 @@ import { timeRow } from './pages.ts'
 const rounds = 3
 const lcpBudget = { required: 1_000, goal: 1_000 }
 
-/** Measures two screens of the office on a phone, with two years of demo history. */
+/** Measures two screens and three interactions of the office on a phone, with two years of demo history. */
 export const officePages: Measure = {
   name: 'office-pages',
   run: () =>

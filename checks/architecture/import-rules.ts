@@ -21,7 +21,7 @@ export const featureOf = (path: string) => path.match(/^(server\/src|web\/app)\/
 
 /**
  * The package `contract` imports only zod. Exception: two modules read the country files with `node:fs`; the web build
- * replaces them with the data.
+ * replaces these modules by the data.
  */
 export const contractIsPure = imports(
   ({ path }, { target }) =>

@@ -82,7 +82,7 @@ export const contractTerms = endpoint({
   errors: ['not-found', 'contract/not-changeable', 'contract/terms-starting'],
 })
 
-/** `insuranceId` null ends the insurance. The agreed price of the current insurance still applies. */
+/** `insuranceId` null ends the insurance. If the insurance stays the same, its agreed price also stays the same. */
 const termsInput = z.object({
   id: Id,
   periodInMonths: z.int().check(z.minimum(1), z.maximum(120)),

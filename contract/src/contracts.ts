@@ -66,7 +66,10 @@ export const Contract = z.object({
     amount: Amount,
     status: DepositStatus,
     byTransfer: z.optional(z.boolean()),
-    /** The day on which the refund is due, once the Box is confirmed as empty. */
+    /**
+     * The day on which the refund is due. Null without an end, during an objection, and before the Box is confirmed as
+     * empty unless the customer has withdrawn.
+     */
     dueOn: z.nullable(Day),
     /** The objection of staff after the inspection of the Box. The deposit is not refunded during an objection. */
     objection: z.nullable(z.string()),
@@ -98,7 +101,7 @@ export const Contract = z.object({
   ),
   /** The price that the operator announced, and the first day of the first period with this price. */
   nextPrice: z.optional(z.nullable(z.object({ from: Day, totalPrice: Amount }))),
-  /** The last day without a price increase. Null without a guarantee. */
+  /** The last day without a price increase. Null without a guarantee and after its end. */
   priceGuaranteedTo: z.optional(z.nullable(Day)),
   /** The payments of the first twelve months without the deposit. Null later, and after a change of the terms. */
   firstYear: z.optional(z.nullable(Amount)),

@@ -16,7 +16,7 @@ export interface Endpoint<
   readonly auth: Access
   /** The permission that a staff call needs. */
   readonly permission?: Permission
-  /** True if the staff call needs a sign-in of the last ten minutes, such as an export or a change of a staff account. */
+  /** True if staff must have signed in within the last ten minutes, for example to export data. */
   readonly recentSignIn?: true
   /** Path and query parameters and the fields of the body, in one object. */
   readonly input: Input

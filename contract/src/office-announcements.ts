@@ -15,7 +15,7 @@ const Audience = z.object({
   /** Undefined means all locations of the staff account. */
   warehouseIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(500))),
   statuses: z._default(z.array(ContractStatus).check(z.minLength(1), z.maxLength(4)), runningStatuses),
-  /** Only customers with an overdue invoice, or only those without one. */
+  /** True for only contracts with an overdue invoice, false for only contracts without one. */
   overdue: z.optional(z.boolean()),
 })
 export type Audience = z.infer<typeof Audience>
@@ -77,7 +77,7 @@ export const sendAnnouncement = endpoint({
   status: 201,
   input: z.object({
     ...announcementFields,
-    /** The number of receivers of the preview. Another number is refused. */
+    /** The number of receivers in the preview. The call is refused if the number has changed. */
     receivers: z.optional(z.int().check(z.minimum(0))),
     reason: Reason,
   }),

@@ -100,8 +100,8 @@ export const bookBankStatement = endpoint({
         id: Id,
         rentId: Id,
         /**
-         * `before`: an earlier call booked it. `refused`: the invoice is paid, being charged, in another currency or
-         * above the transfer.
+         * `before`: an earlier call booked the transfer. `refused`: the invoice is paid, is being charged, has another
+         * currency, or its amount is higher than the transfer.
          */
         outcome: z.enum(['booked', 'before', 'refused']),
       }),

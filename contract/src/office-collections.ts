@@ -15,7 +15,7 @@ const OverdueContract = z.object({
   customer: z.extend(NamedEntity, { phoneNumber: z.nullable(z.string()) }),
   box: z.object({ id: Id, number: z.string() }),
   warehouse: NamedEntity,
-  /** Days after the due day of the oldest unpaid invoice. */
+  /** Days since the oldest overdue invoice was due, or since its dispute. */
   overdueDays: z.int(),
   /** The total of all overdue invoices. */
   owed: Amount,
@@ -24,7 +24,7 @@ const OverdueContract = z.object({
   /** The operator has given notice of default or ended the contract. */
   isEnding: z.boolean(),
   isEndProposed: z.boolean(),
-  /** The reason of the latest declined charge. */
+  /** The reason of the latest declined charge of the oldest overdue invoice. */
   declineCode: z.nullable(z.string()),
   /** The oldest first. */
   rents: z.array(z.object({ id: Id, invoiceNumber: z.nullable(z.string()), dueOn: Day, owed: Amount })),

@@ -36,7 +36,7 @@ const PreparedOrderItem = z.object({
   id: Id,
   state: PreparedOrderState,
   version: RowVersion,
-  /** `id` is null for a person without an account. Name and e-mail address are empty 30 days after the payment. */
+  /** `id` is null for a person without an account. All values are empty 30 days after staff prepared the order. */
   customer: z.object({ id: z.nullable(Id), name: z.string(), email: z.string() }),
   warehouse: NamedEntity,
   box: z.object({ id: Id, name: z.string(), number: z.string() }),

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Language } from './values.ts'
 
 /**
- * `PAYMENT`: a rent failed or is overdue. `GUEST`: another person unlocked the Box. `FREE_BOX`: a Box became free.
- * `MESSAGE`: the operator sent a message.
+ * `PAYMENT`: the payment of a rent failed or is overdue. `GUEST`: another person unlocked the Box. `FREE_BOX`: a Box
+ * became free. `MESSAGE`: the operator sent a message.
  */
 export const pushKinds = ['PAYMENT', 'GUEST', 'FREE_BOX', 'MESSAGE'] as const
 export const PushKind = z.enum(pushKinds)
@@ -18,7 +18,7 @@ export const PushState = z.object({
 })
 export type PushState = z.infer<typeof PushState>
 
-/** A key with this number of base64url characters, without padding. */
+/** A key with this number of base64url characters, not counting optional padding. */
 const keyOf = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`)))
 
 export const pushState = endpoint({

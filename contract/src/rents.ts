@@ -28,8 +28,8 @@ export const Rent = z.object({
   period: z.object({ from: Day, to: Day }),
   price: Price,
   /**
-   * The amount to pay by card: the price minus the used credit. In a dispute, the part that is owed again, with the
-   * fee.
+   * The amount to pay by card: the price less used credit, credit notes and the part that the deposit paid. In a
+   * dispute, the part that is owed again, with the fee.
    */
   amount: Amount,
   /** Referral credit that was used. */
@@ -40,7 +40,7 @@ export const Rent = z.object({
     attempts: z.int(),
     nextAttemptOn: z.nullable(Day),
   }),
-  /** Days since the rent was due; 0 if it is paid or not due yet. */
+  /** Days since the due day, the invoice or the dispute, whichever is latest. 0 unless an invoice is unpaid. */
   overdueDays: z.int(),
   /** The day on which access is suspended if the rent is unpaid. Null if it is paid or has no invoice yet. */
   suspendsOn: z.nullable(Day),

@@ -18,7 +18,7 @@ async function makeDebtors(): Promise<Record<ScreenSize, JourneyTenant>> {
 }
 
 for (const size of everySize) {
-  journey(`pays an overdue invoice and opens the doors again on a ${size}`, async ({ open }) => {
+  journey(`pays an overdue invoice and restores the access on a ${size}`, async ({ open }) => {
     debtors ??= makeDebtors()
     const person = (await debtors)[size]
     const debtor = { ...person, token: await fetchToken(person) }

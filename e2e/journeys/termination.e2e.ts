@@ -9,7 +9,7 @@ const dayField = (page: Page) => page.getByRole('dialog').locator('[name=day]')
 const dialog = (page: Page) => page.getByRole('dialog')
 
 for (const size of everySize) {
-  journey(`terminates a contract, revokes it and confirms the eviction on a ${size}`, async ({ open: openPage }) => {
+  journey(`requests and revokes a termination and confirms the eviction on a ${size}`, async ({ open: openPage }) => {
     const tenant = await newTenant()
     const { id } = await contractOf(tenant)
     const { page } = await openPage(size, '/robots.txt')

@@ -31,7 +31,7 @@ interface BlindCounts {
 const firstBlind = { right: 387, wrong: 8, unknown: 17 }
 const secondBlind = { right: 178, wrong: 5, unknown: 13 }
 
-/** Questions of the first blind set that counted as wrong because their labels named the topics differently. */
+/** Right answers of the first blind set that first counted as wrong, because labels named the topics differently. */
 const misnamed = 24
 
 /** Questions of the second blind set that were the same as an example. They are no longer in the set. */

@@ -88,7 +88,7 @@ function judge(tally: Tally, { statuses, tookMs, withoutRetryAfter }: Visits, ma
 
 export const overload: Hazard = {
   id: 'E2',
-  guarantee: 'under ten times the load every request gets a response or 503, and the server recovers afterwards',
+  guarantee: 'under ten times the load every request gets its result or a refusal such as 503, and the server recovers',
   run: async (scale) => {
     const tally = new Tally()
     const server = await startServer({

@@ -155,7 +155,7 @@ async function tryBoth(older: OlderVersion, togetherMs: number) {
 
 export const twoVersions: Hazard = {
   id: 'E9',
-  guarantee: 'an old and a new version run together',
+  guarantee: 'while an old and a new version serve the same database, no request fails and no order is lost',
   run: async (scale) => {
     const older = await checkOutOlder()
     if (typeof older === 'string') return { trials: 0, failures: [], unable: older }

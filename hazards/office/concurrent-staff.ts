@@ -33,7 +33,7 @@ interface RaceTest {
 interface Action {
   readonly path: string
   readonly body: object
-  /** Adds the money of the action when it wins. */
+  /** Adds the amount of the action to the expected amounts when the action wins. */
   readonly onWin?: () => void
 }
 

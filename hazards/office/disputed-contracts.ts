@@ -11,7 +11,7 @@ import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
 const stepsPerHistory = 14
-/** Every history rents a Box. */
+/** Every history rents a Box, and an app has a limited number of free Boxes. */
 const historiesPerApp = 10
 
 interface History {

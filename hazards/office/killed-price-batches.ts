@@ -145,7 +145,7 @@ async function runBatch(test: BatchTest, kills: readonly ((test: BatchTest) => P
 
 export const killedPriceBatches: Hazard = {
   id: 'G5',
-  guarantee: 'a killed price batch changes each contract once, never with a short notice or inside the guarantee',
+  guarantee: 'a killed price batch changes each contract once, never with too short a notice or in its price guarantee',
   run: (scale) =>
     onPostgres(async () => {
       const [byProcess, byConnection] = [trialsOf(scale, 30), trialsOf(scale, 70)]

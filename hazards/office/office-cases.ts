@@ -11,7 +11,7 @@ export interface OfficeCase {
   readonly requests: readonly ((rows: WarehouseRows, home: WarehouseRows) => Fields)[]
   /** Further statuses of permitted calls. */
   readonly statuses?: readonly number[]
-  /** Ids of other warehouses that the response may contain. */
+  /** Kinds of ids, such as `warehouseId`, of other warehouses that the response may contain. */
   readonly shows?: readonly string[]
 }
 
@@ -38,7 +38,7 @@ const announced = (warehouseId: string) => ({
 const prepared = (action: Fields) => ({ ...action, version: 1, amount: 200, assigneeId: null, reason: 'A reason' })
 const publicKey = { id: 'a', rawId: 'a', type: 'public-key' }
 
-/** Another contract, and another Box of an own contract. */
+/** Moves a contract of `rows` to a Box of `home`, and a contract of `home` to a Box of `rows`. */
 const movedTo = (more: Fields = {}) =>
   about(
     ({ contractId: id }, { freeBoxId: boxId }) => ({ id, boxId, day: movedOn, ...more }),

@@ -45,7 +45,10 @@ async function changeCodes({ doors, random, former }: CodeTest): Promise<void> {
   await app.runQueued()
 }
 
-/** Sends all earlier lists of codes several times in random order, then waits for a report of an online lock. */
+/**
+ * Sends all earlier lists of codes several times in random order. The response of the lock to the last list shows that
+ * the lock received all.
+ */
 async function replayLists({ doors, random }: CodeTest): Promise<void> {
   const { broker, locks, lockId, codeLists } = doors
   const lists = Array.from({ length: repeats }, () => [...codeLists]).flat()

@@ -71,7 +71,7 @@ async function replay(test: FactorTest, rounds: number): Promise<void> {
   }
 }
 
-/** Sends one recovery code with many tickets concurrently, and later again. */
+/** Sends one recovery code with four tickets concurrently. Only one of them opens a session. */
 async function replayRecoveryCodes(test: FactorTest, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const staff = await addStaff(test)
@@ -139,7 +139,7 @@ async function guess(test: FactorTest, rounds: number): Promise<void> {
   }
 }
 
-/** Accepts codes of the previous, the current and the next step only, also after the clock went back. */
+/** The server accepts codes of the previous, the current and the next step only, also after the clock went back. */
 async function skewClocks(test: FactorTest, rounds: number): Promise<void> {
   const { app, tally } = test
   for (let round = 0; round < rounds; round++) {

@@ -15,9 +15,9 @@ import { onPostgres } from '../harness/on-postgres.ts'
 import { productionSettings } from '../harness/production.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-/** Contains the e-mail that confirms the removal. A job deletes it one day later. */
+/** Tables with data for one more day: the e-mail that confirms the removal. A job deletes this e-mail. */
 const temporaryTables = new Set(['outbox_email'])
-/** Also contains the tables that the law requires: contracts and invoices. */
+/** Adds the tables with data that the law requires: contracts and invoices. */
 const requiredByLaw = new Set([...temporaryTables, 'contract', 'invoice'])
 
 function detailsOf(canary: string, { email, phoneNumber }: TestAccount) {

@@ -70,7 +70,7 @@ export interface App extends AppDependencies {
   readonly ctx: Ctx
   readonly calls: CallSettings
   callContext(facts: RequestFacts): CallCtx
-  /** Sends due e-mails until none is left or `stopping` aborts, `atOnce` (default 1) at a time. Returns the number. */
+  /** Sends due e-mails, `atOnce` (default 1) at a time, until none is left or `stopping` aborts. Returns the count. */
   sendEmails(stopping?: AbortSignal, atOnce?: number): Promise<number>
   startJobs(runsJobs: boolean): Promise<JobQueue>
 }

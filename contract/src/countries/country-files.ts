@@ -45,7 +45,7 @@ const isSameCurrency = (one: CurrencyFacts, other: CurrencyFacts) =>
   one.rate.day === other.rate.day &&
   JSON.stringify(one.averageRates) === JSON.stringify(other.averageRates)
 
-/** Countries with the same currency must agree on it. Only the reward may differ. */
+/** Countries with the same currency must define it equally, except for the referral reward. */
 export function findCurrencyProblems(countries: readonly Country[]): string[] {
   return countries.flatMap(({ code, currency }) => {
     const other = countries.find(

@@ -49,7 +49,7 @@ test('refuses an existing e-mail address, a wrong role and an unknown location',
   expect(await add('--role', 'DESK', '--warehouse', 'NOWHERE')).toMatchObject({ exitCode: 1 })
 })
 
-test('resets password, second factors, lock and sessions', async () => {
+test('ends the sessions, invalidates the password and prints a setup link that works', async () => {
   const email = await addTestStaff(app, 'DESK')
   const token = await signInStaff(app, email)
   const { data } = await run('staff', 'reset', email)

@@ -58,7 +58,7 @@ export function casesOfBoxes({ code, boxes }: DemoWarehouse, taken: ReadonlySet<
 }
 
 interface CaseContract extends Pick<DemoContract, 'startsOn' | 'lastPeriod' | 'termination'> {
-  /** Newest rents that are unpaid. */
+  /** Number of the newest rents that are unpaid. */
   readonly unpaidRents: number
 }
 

@@ -7,7 +7,7 @@ import { casesOfBoxes, contractOfCase, type HistoryCase, newestPeriod } from './
 /** An invented contract of the last two years. */
 export interface HistoryContract extends DemoContract {
   readonly box: DemoBox
-  /** Newest rents that are unpaid. */
+  /** Number of the newest rents that are unpaid. */
   readonly unpaidRents: number
   /** Share of the current price that the tenant agreed to. */
   readonly priceShare: number

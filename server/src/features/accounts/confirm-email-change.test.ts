@@ -68,7 +68,7 @@ test('refuses the link after 48 hours', async () => {
   expect((await getProfile(account)).pendingEmail).toBeNull()
 })
 
-test('refuses the link without a session of the account in another browser', async () => {
+test('refuses the link in another browser that has no session of the account', async () => {
   const account = await createAccount(app, 'mistyped@example.test')
   const other = await createAccount(app, 'other-account@example.test')
   const email = 'new-mistyped@example.test'

@@ -96,7 +96,7 @@ test('accepts the link after a change of the password', async () => {
   expect((await undo(token)).status).toBe(200)
 })
 
-test('replaces an unconfirmed registration with the former e-mail address', async () => {
+test('replaces an unconfirmed registration that has the former e-mail address', async () => {
   const owner = await createAccount(app, 'mine@example.test')
   await changeEmail(owner, 'theirs@example.test')
   const otherRegistration = await app.request('POST', '/api/user/register', { body: registration('mine@example.test') })

@@ -60,7 +60,7 @@ export async function findAnnouncement(db: Db, scope: Scope, id: string): Promis
   return announcements(db, scope).where('announcement.id', '=', id).executeTakeFirst()
 }
 
-/** Waits for the receiver that the job notifies now. */
+/** Waits until the job has notified the current receiver. */
 export async function lockAnnouncement(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('announcement').select('id').where('id', '=', id).forUpdate().execute()
 }

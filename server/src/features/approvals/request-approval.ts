@@ -45,7 +45,7 @@ export const requestApprovalRoute = route(api.requestApproval, async (ctx, reque
   })
 })
 
-/** The id of the open request for the same action. Closes an outdated request. */
+/** The id of an open request with the same content. Closes an outdated request, and throws for another open request. */
 async function findSameRequest(ctx: StaffCtx, tx: Tx, wanted: PreparedAction): Promise<string | null> {
   const open = await findOpenRequest(tx, wanted)
   if (!open) return null

@@ -105,7 +105,7 @@ function titlesOf({ language }: QuestionContext, knowledge: Knowledge, { probabi
     .slice(0, maxSuggestions)
 }
 
-/** A follow-up is about the previous warehouse, or about the others of its city. */
+/** A follow-up is about the previous warehouse, or about the other warehouses of its city. */
 function subjectWarehouses(
   { memory }: QuestionContext,
   warehouses: readonly Warehouse[],
