@@ -129,7 +129,10 @@ function prefilled(draft: OrderDraft, { details, userId }: Change<'detailsPrefil
 const clamped = (months: number): number =>
   Math.min(maxPeriodMonths, Math.max(minPeriodMonths, Math.round(months) || minPeriodMonths))
 
-/** Makes a Box of the draft its first one. Any other Box starts a draft with the same details, period and voucher. */
+/**
+ * Makes a Box of the draft its first one. Any other Box starts a draft that retains the details, the period, the first
+ * day and the voucher.
+ */
 function withBox(draft: OrderDraft | undefined, event: Change<'boxChosen'>): OrderDraft {
   const { box, warehouseId, draftId, at, lostNumber = null } = event
   const known = draft ? boxesOf(draft).filter(({ id }) => id !== box.id) : []

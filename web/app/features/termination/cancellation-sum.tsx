@@ -20,7 +20,7 @@ interface CancellationSumProps {
   known?: { day: string; preview: CancellationPreview } | undefined
   /** The day replaces the last day of an open termination. */
   move?: boolean
-  /** Called when the amounts of a day are shown. */
+  /** Called when loaded amounts are shown, not for the day of `known`. */
   onReady?: (day: string) => void
 }
 

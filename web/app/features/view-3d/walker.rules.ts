@@ -136,7 +136,7 @@ export function entrancePoseOn(floor: PlanFloor): Pose {
 export const maxChosenBoxMetres = 8
 /** Possible distances from the door of the Box along the aisle, in metres. The first that fits applies. */
 const distancesAlong = [3, 2.5, 2]
-/** An opening view shows at least this much of the aisle behind the Box, in metres. */
+/** Preferred minimum length of the aisle behind the Box in an opening view, in metres. */
 const minAisleBehind = 4
 
 interface AisleView {

@@ -45,7 +45,7 @@ export interface Stage {
   note?: ReactNode
 }
 
-/** The steps of a process with their dates. The first one is now. */
+/** The steps of a process with their dates. The first step is the current one. */
 export function StageList({ label, stages }: { label: string; stages: readonly Stage[] }) {
   return (
     <ol aria-label={label} className="grid">

@@ -12,7 +12,7 @@ interface RotateCodesFormProps {
   children?: ReactNode
 }
 
-/** Replaces all codes of a contract and sends them to the locks. */
+/** Replaces all codes of a contract. The server sends the new codes to the locks. */
 export function RotateCodesForm({ contract: { id, version }, onClose, children }: RotateCodesFormProps) {
   const t = useTranslations('office-contracts.codes')
   const { show } = useToast()

@@ -6,8 +6,8 @@ const foreignPrefixes = ['+380', '+43', '+44', '+49', '+1']
 const phones = () => [...phoneCountries.values()].map(({ phone }) => phone)
 
 /**
- * Groups digits ("+421900000131" → "+421 900 000 131") and adds the prefix to a national number. Other text stays
- * unchanged.
+ * Groups digits ("+421900000131" → "+421 900 000 131") and adds the prefix to a national number. Other text is only
+ * trimmed.
  */
 export function formatPhone(typed: string, prefix?: string): string {
   const compact = typed.trim().replace(/[\s().\-/]/g, '')

@@ -29,7 +29,7 @@ export function useCombobox({ id, options, value, onChange }: ComboboxState) {
     onChange(next)
     close()
   }
-  /** Chooses the only match of the typed text. With several matches the former choice stays. */
+  /** Chooses the only match of the typed text. An empty text clears the choice. Otherwise the former choice stays. */
   function finish() {
     const only = choosable.length === 1 ? choosable[0] : undefined
     if (typed === '') onChange('')

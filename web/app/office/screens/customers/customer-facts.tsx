@@ -15,7 +15,7 @@ import { useOfficeQuery } from '../../lib/queries.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 
-/** The left column: the person, and what is owed in both directions. */
+/** The left column: the customer, and the totals of debt, credit and deposits. */
 export function CustomerFacts({ customer }: { customer: OfficeCustomer }) {
   const may = usePermissions()
   return (

@@ -52,7 +52,7 @@ const toggled = <Value,>(values: readonly Value[], value: Value): readonly Value
 
 type Preview = OutputOf<typeof previewAnnouncement>
 
-/** Audience and texts, then the preview of the server. Staff can send only what has a preview. A change discards the preview. */
+/** Audience and texts, then the preview of the server. Sending requires a preview, which each change discards. */
 export function AnnouncementForm({ onClose, onSent }: { onClose: () => void; onSent: (id: string) => void }) {
   const t = useTranslations('office-work.messages')
   const office = useTranslations('office.form')

@@ -133,7 +133,7 @@ export default function TasksScreen() {
   )
 }
 
-/** Completes a task and shows a toast that can undo it. */
+/** Completes a task and shows a toast. The toast can undo the completion, except for a task to change codes. */
 function useCompletion(): (task: OfficeTask) => void {
   const t = useTranslations('office-work.tasks')
   const errorText = useErrorText()
