@@ -44,7 +44,7 @@ export const unlockTokens = endpoint({
   method: 'GET',
   path: '/api/common/unlock-token',
   auth: 'client',
-  summary: 'Returns the valid unlock links of the caller.',
+  summary: 'Returns the newest 100 unlock links of the caller that are not revoked, used or expired.',
   input: z.object({}),
   output: z.array(UnlockTokenSummary),
 })
@@ -53,7 +53,7 @@ export const unlockTokenUrl = endpoint({
   method: 'GET',
   path: '/api/common/unlock-token/{id}/url',
   auth: 'client',
-  summary: 'Returns the URL of a valid unlock link to its creator.',
+  summary: 'Returns the URL of an unlock link to its creator, until the link is revoked, used or expired.',
   input: z.object({ id: Id }),
   output: z.object({ url: z.string() }),
   errors: ['not-found'],

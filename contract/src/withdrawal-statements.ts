@@ -8,7 +8,7 @@ const StatementToken = z.object({
 
 /** A withdrawal statement from the public form, as the page of the link in the e-mail shows it. */
 export const StatedWithdrawal = z.object({
-  /** LAPSED: the contract ended before the statement took effect. */
+  /** LAPSED: without effect, because the customer had already withdrawn or the contract had ended. */
   state: z.enum(['PENDING', 'EFFECTIVE', 'OBJECTED', 'LAPSED']),
   contractNumber: z.string(),
   receivedAt: Instant,
