@@ -1,3 +1,4 @@
+import { emailKinds } from '@boxzone/contract/email-kinds'
 import { expect, test } from 'vitest'
 import { emails } from './emails.ts'
 import { orderFulfilledEmail } from './features/orders/index.ts'
@@ -38,4 +39,8 @@ test('lists the lines of an invoice with insurance', async () => {
   const { text } = await rentInvoiceEmail.render({ ...sample, invoice: { ...invoice, lines } }, context)
   expect(text).toMatch(/Insurance: €4\.00/)
   expect(text).toContain(`${rent.description}: `)
+})
+
+test('lists every kind of e-mail in the contract, so that the office names it', () => {
+  expect(emails.map(({ kind }) => kind).toSorted()).toEqual([...emailKinds])
 })

@@ -1,5 +1,5 @@
 /** How often a job runs. `time` is in the time zone of the operator. */
-export type Schedule =
+type Schedule =
   | { every: 'minutes'; count: number }
   | { every: 'hour' }
   | { every: 'day'; time: string }

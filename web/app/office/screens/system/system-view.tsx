@@ -1,5 +1,6 @@
 import { officeSystem } from 'virtual:calls'
 import type { JobState, ReportedError, UnsentEmail } from '@boxzone/contract'
+import { emailKinds } from '@boxzone/contract/email-kinds'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
@@ -104,13 +105,18 @@ function JobTable({ jobs }: { jobs: readonly JobState[] }) {
 function EmailTable({ emails }: { emails: readonly UnsentEmail[] }) {
   const t = useTranslations('office-system.system')
   const { ago } = useOfficeFormat()
+  /** An older version of the server may have queued an unknown kind. */
+  const kindText = (kind: string): string => {
+    const known = emailKinds.find((one) => one === kind)
+    return known ? t(`emailKind.${known}`) : kind
+  }
   const columns: readonly Column<UnsentEmail>[] = [
     {
       key: 'kind',
       header: t('kind'),
       cell: ({ kind, lastError }) => (
         <>
-          <div className="font-strong wrap-anywhere">{kind}</div>
+          <div className="font-strong wrap-anywhere">{kindText(kind)}</div>
           {lastError && <div className="text-dense wrap-anywhere text-ink-soft">{lastError}</div>}
         </>
       ),
