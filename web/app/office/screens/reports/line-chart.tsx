@@ -1,5 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
+import { labelWidthOf } from './label-width.rules.ts'
 import { useWidth } from './use-width.ts'
 
 export interface Series {
@@ -23,8 +24,8 @@ interface LineChartProps {
 const height = 220
 const top = 24
 const bottom = 44
-const left = 52
-const right = 92
+const minLeft = 52
+const minRight = 92
 const ticks = 4
 
 /** Lines over months. The axis starts near the lowest value instead of zero. Its ticks show their values. */
@@ -35,6 +36,9 @@ export function LineChart({ label, months, monthName, series, format }: LineChar
     .domain([Math.min(...all), Math.max(...all)])
     .nice(ticks)
     .range([height - bottom, top])
+  const left = Math.max(minLeft, labelWidthOf(y.ticks(ticks).map(format), width))
+  const names = series.map((one) => one.label)
+  const right = Math.max(minRight, labelWidthOf(names, width))
   const x = scalePoint(months, [left, width - right])
   const base = height - bottom
   const labels = labelPositions(series.map(({ values }) => y(values.findLast((value) => value !== null) ?? 0)))
