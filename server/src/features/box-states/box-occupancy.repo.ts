@@ -12,15 +12,21 @@ type Scope = Pick<StaffMember, 'warehouseIds'>
  * begins later, is held. All Boxes count as lettable, also those out of service.
  */
 export const boxOccupancySql = (scope: Scope, now: Date): RawBuilder<unknown> => sql`
+  with place as (
+    select id, (${now}::timestamptz at time zone time_zone)::date as today from warehouse
+    where ${withinWarehouses(scope, 'warehouse.id')}
+  ), running as (
+    select distinct contract.box_id from contract join place on place.id = contract.warehouse_id
+    where ${runsOnSql('contract', sql`place.today`)}
+  ), located as (
+    select box.id, warehouse_id, size_class, square_metres, state, active, today,
+      coalesce(busy_until > ${now}, false) as is_busy, running.box_id is not null as is_let
+    from box join place on place.id = box.warehouse_id left join running on running.box_id = box.id
+  )
   select located.*, is_busy and not is_let and (exists (select 1 from occupancy where occupancy.box_id = located.id
       and kind = 'HOLD' and from_at <= ${now} and until_at > ${now}) or exists (select 1 from contract
       where contract.box_id = located.id and contract.starts_on > today and contract.status <> 'TERMINATED')) as is_held
-  from (select box.id, box.warehouse_id, size_class, square_metres, state, active, local.today,
-      coalesce(busy_until > ${now}, false) as is_busy,
-      exists (select 1 from contract where contract.box_id = box.id and ${runsOnSql('contract', sql`local.today`)}) as is_let
-    from box join (select id, (${now}::timestamptz at time zone time_zone)::date as today from warehouse) as local
-      on local.id = box.warehouse_id
-    where ${withinWarehouses(scope, 'box.warehouseId')}) as located`
+  from located`
 
 export interface BoxCounts {
   readonly warehouseId: string
