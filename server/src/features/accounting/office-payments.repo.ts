@@ -5,6 +5,7 @@ import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
 import { exactInstant } from '#src/kernel/exact-instant.repo.ts'
 import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
+import { personNameSql } from '#src/kernel/person-name.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
@@ -36,7 +37,7 @@ const refusedRefunds = sql<RefusedRefund[]>`coalesce((select json_agg(json_build
   'amount', refund.amount, 'refusedAt', refund.created_at, 'declineCode', refund.decline_code)
   order by refund.created_at, refund.id) from refund where refund.payment_id = payment.id and ${isOpenRefusal}), '[]')`
 
-const customer = sql<string | null>`(select trim(first_name || ' ' || last_name) from account
+const customer = sql<string | null>`(select ${personNameSql()} from account
   where account.id = contract.account_id)`
 
 export interface PaymentFilter {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { runsOnSql } from '#src/features/contracts/index.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import { personNameSql } from '#src/kernel/person-name.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
@@ -75,7 +76,7 @@ export async function findOfficeBoxes(db: Db, filter: BoxFilter, now: Date) {
     .select(['contract.withdrawnAt', 'contract.status as contractStatus', 'contract.overdueSince'])
     .select(['contract.version as contractVersion', 'contract.startsOn', 'contract.emptyBy'])
     .select(['contract.disputedAt', 'contract.staffSuspendedAt'])
-    .select(['account.firstName', 'account.lastName', 'account.phoneNumber'])
+    .select([personNameSql().as('customer'), 'account.phoneNumber'])
     .where('box.warehouseId', '=', filter.warehouseId)
   if (filter.state !== undefined) query = query.where('box.state', '=', filter.state)
   if (filter.sizeClass !== undefined) query = query.where('box.sizeClass', '=', filter.sizeClass)

@@ -60,7 +60,7 @@ function presentBoxContract(
     number: businessId,
     version: contractVersion,
     customerId: accountId,
-    customer: `${box.firstName ?? ''} ${box.lastName ?? ''}`.trim(),
+    customer: box.customer,
     phoneNumber,
     lastDay: lastDayOf({ terminationOn, withdrawnAt }),
     overdueSince: seesMoney ? box.overdueSince : null,

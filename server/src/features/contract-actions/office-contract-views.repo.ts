@@ -27,7 +27,7 @@ const views = (db: Db, scope: Scope) =>
     .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
     .innerJoin('box', 'box.id', 'contract.boxId')
     .selectAll('contract')
-    .select(['account.firstName', 'account.lastName', 'account.email'])
+    .select(['account.firstName', 'account.lastName', 'account.language', 'account.email'])
     .select(['warehouse.name as warehouseName', 'warehouse.timeZone', 'box.name as boxName', 'box.number as boxNumber'])
     .where(withinWarehouses(scope, 'contract.warehouseId'))
 
@@ -74,7 +74,7 @@ export type OfficeContractDetails = NonNullable<Awaited<ReturnType<typeof findOf
 
 export async function findOfficeContract(db: Db, scope: Scope, id: string, now: Date) {
   return views(db, scope)
-    .select(['account.phoneNumber', 'account.language', 'account.createdAt as customerSince'])
+    .select(['account.phoneNumber', 'account.createdAt as customerSince'])
     .select(['box.width', 'box.length', 'box.height', 'box.squareMetres', 'box.lockVersion'])
     .select((eb) =>
       eb

@@ -4,6 +4,7 @@ import { amountOwed, type PendingCorrection, type RentRow } from '#src/features/
 import type { Ctx } from '#src/kernel/context.ts'
 import { addMonths, toDay } from '#src/kernel/days.ts'
 import { toMajor } from '#src/kernel/money.ts'
+import { personName } from '#src/kernel/person-name.repo.ts'
 import type { OfficeContractDetails, OfficeContractView } from './office-contract-views.repo.ts'
 
 export function presentOfficeContract(ctx: Pick<Ctx, 'now' | 'config'>, row: OfficeContractView): OfficeContractItem {
@@ -11,7 +12,7 @@ export function presentOfficeContract(ctx: Pick<Ctx, 'now' | 'config'>, row: Off
   const { overdueSince, status } = row
   return {
     ...{ id: row.id, number: row.businessId, status, version: row.version },
-    customer: { id: row.accountId, name: `${row.firstName} ${row.lastName}`.trim(), email: row.email },
+    customer: { id: row.accountId, name: personName(row), email: row.email },
     warehouse: { id: row.warehouseId, name: row.warehouseName },
     box: { id: row.boxId, name: row.boxName, number: row.boxNumber },
     ...{ createdAt: row.createdAt.toISOString(), startsOn: row.startsOn, lastDay: lastDayOf(row) },

@@ -70,3 +70,26 @@ test('returns the Boxes and the debt of a customer, and no debt to a technician'
   const technician = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [warehouse.id]))
   expect((await item(technician)).owed).toBeNull()
 })
+
+test('shows the family name of a Hungarian customer first, in every list', async () => {
+  const speak = (language: 'hu' | 'sk') =>
+    app.database.db.updateTable('account').set({ language }).where('email', '=', eva.email).execute()
+  const { warehouse } = (await eva.contract()).body
+  const get = async (path: string) => (await app.request('GET', `/api/office/${path}`, { token: owner })).body
+  const { number } = await get(`contracts/${eva.contractId}`)
+  await speak('hu')
+  const found = await get(`search?q=${number}`)
+  const boxes: { contract: { id: string; customer: string } | null }[] = []
+  for (let next: string | null = ''; next !== null; ) {
+    const page = await get(`warehouses/${warehouse.id}/boxes?limit=100${next && `&after=${next}`}`)
+    boxes.push(...page.items)
+    next = page.next
+  }
+  expect([
+    (await list(`?q=${eva.email}`)).body.items[0].name,
+    (await get(`contracts?q=${number}`)).items[0].customer.name,
+    found.contracts[0].customer,
+    boxes.find(({ contract }) => contract?.id === eva.contractId)?.contract?.customer,
+  ]).toEqual(Array(4).fill('Horváthová Eva'))
+  await speak('sk')
+})

@@ -1,6 +1,7 @@
 import type { DoorKind } from '@boxzone/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { personNameSql } from '#src/kernel/person-name.repo.ts'
 
 interface AccessLogTable {
   id: string
@@ -51,7 +52,7 @@ export const attemptColumns = [
 /** Casts every value, because a `select` list infers no parameter types. */
 export function attemptValues(attempt: NewAttempt): Record<(typeof attemptColumns)[number], RawBuilder<unknown>> {
   const { accountId, actorName } = attempt
-  const fullName = sql<string>`(select first_name || ' ' || last_name from account where id = ${accountId}::uuid)`
+  const fullName = sql<string>`(select ${personNameSql()} from account where id = ${accountId}::uuid)`
   const uuid = (value: string | null) => sql<string>`${value}::uuid`
   const text = (value: string | null) => sql<string>`${value}::text`
   return {
@@ -74,7 +75,7 @@ export function attemptValues(attempt: NewAttempt): Record<(typeof attemptColumn
 
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
   const { accountId, actorName } = attempt
-  const fullName = sql<string>`(select first_name || ' ' || last_name from account where id = ${accountId}::uuid)`
+  const fullName = sql<string>`(select ${personNameSql()} from account where id = ${accountId}::uuid)`
   await db
     .insertInto('accessLog')
     .values({ ...attempt, actorName: actorName ?? (accountId === null ? null : fullName) })

@@ -37,9 +37,8 @@ export const officeSearchRoute = route(api.officeSearch, async ({ db, staff }, {
   }
 })
 
-const presentFound = ({ firstName, lastName, box, warehouse, ...customer }: FoundCustomer) => ({
+const presentFound = ({ box, warehouse, ...customer }: FoundCustomer) => ({
   ...customer,
-  name: `${firstName} ${lastName}`.trim(),
   contract: box === null || warehouse === null ? null : { box, warehouse },
 })
 

@@ -2,6 +2,7 @@ import type { BoxServiceState } from '@boxzone/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import { personNameSql } from '#src/kernel/person-name.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import type { SearchTerms } from './search.rules.ts'
 
@@ -28,8 +29,7 @@ const exact = (text: string) => sql`${text}::text`
 
 export interface FoundCustomer {
   readonly id: string
-  readonly firstName: string
-  readonly lastName: string
+  readonly name: string
   readonly email: string
   readonly phoneNumber: string | null
   readonly box: string | null
@@ -80,7 +80,7 @@ export async function searchCustomers(
     ...(phoneEnd === null ? [] : [branch(8, sql`reverse(phone_number)`, exact(phoneEnd), hasPhone)]),
   ]
   const { rows } = await sql<FoundCustomer>`${listed}
-    select account.id, first_name, last_name, email, phone_number, running.box, running.warehouse,
+    select account.id, ${customerName} as name, email, phone_number, running.box, running.warehouse,
       ${mayReadArrears ? sql`coalesce(running.is_overdue, false)` : sql`false`} as is_overdue
     from (select id, min(rank) as rank from (${sql.join(branches, sql` union all `)}) as hit group by id) as found
     join account on account.id = found.id
@@ -105,7 +105,7 @@ interface FoundContract {
   readonly warehouse: string
 }
 
-export const customerName = sql`trim(account.first_name || ' ' || account.last_name)`
+export const customerName = personNameSql()
 
 export async function searchContracts(db: Db, scope: SearchScope, { number }: SearchTerms): Promise<FoundContract[]> {
   const { rows } = await sql<FoundContract>`

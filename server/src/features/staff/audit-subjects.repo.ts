@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
+import { personNameSql } from '#src/kernel/person-name.repo.ts'
 
 export interface AuditSubjectKey {
   readonly subjectKind: string
@@ -9,7 +10,7 @@ export interface AuditSubjectKey {
 type NameQuery = (ids: readonly string[]) => RawBuilder<{ id: string; name: string | null }>
 
 const customer: NameQuery = (ids) => sql`
-  select id::text, trim(first_name || ' ' || last_name) as name from account where id = any(${ids}::uuid[])`
+  select id::text, ${personNameSql()} as name from account where id = any(${ids}::uuid[])`
 
 const warehouse: NameQuery = (ids) => sql`select id::text, name from warehouse where id = any(${ids}::uuid[])`
 
@@ -37,7 +38,7 @@ const queries: ReadonlyMap<string, NameQuery> = new Map<string, NameQuery>([
   [
     'contract',
     (ids) => sql`
-    select contract.id::text, concat_ws(', ', business_id, nullif(trim(first_name || ' ' || last_name), '')) as name
+    select contract.id::text, concat_ws(', ', business_id, nullif(${personNameSql()}, '')) as name
     from contract join account on account.id = contract.account_id where contract.id = any(${ids}::uuid[])`,
   ],
   [
@@ -61,7 +62,7 @@ const queries: ReadonlyMap<string, NameQuery> = new Map<string, NameQuery>([
   [
     'prepared-order',
     (ids) => sql`
-    select id::text, trim(first_name || ' ' || last_name) as name from prepared_order where id = any(${ids}::uuid[])`,
+    select id::text, ${personNameSql('preparedOrder')} as name from prepared_order where id = any(${ids}::uuid[])`,
   ],
   ['staff', (ids) => sql`select id::text, name from staff where id = any(${ids}::uuid[])`],
   ['bank-statement', (ids) => sql`select id::text, name from bank_statement where id = any(${ids}::uuid[])`],

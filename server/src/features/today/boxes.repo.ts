@@ -1,6 +1,7 @@
 import type { BoxServiceState, Currency } from '@boxzone/contract'
 import { sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
+import { personNameSql } from '#src/kernel/person-name.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import { maxItems, type TodayScope, todayAt } from './today-scope.repo.ts'
 
@@ -36,7 +37,7 @@ export async function findBoxesToHandle(db: Db, scope: TodayScope, now: Date): P
     where state <> 'active' and ${withinWarehouses(scope, 'box.warehouseId')}
     order by coalesce(state_until < ${todayAt(now)}, false) desc, state = 'to-inspect' desc, state_until nulls last,
       state_changed_at, box.id limit ${sql.lit(maxItems)}) as shown
-    left join lateral (select contract.id as contract_id, trim(account.first_name || ' ' || account.last_name) as customer,
+    left join lateral (select contract.id as contract_id, ${personNameSql()} as customer,
         evicted_at is not null as has_confirmed, currency,
         case when deposit_status = 'HELD' then deposit - deposit_kept else 0 end as deposit
       from contract join account on account.id = contract.account_id

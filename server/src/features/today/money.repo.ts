@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { evidenceSubmittedAt, isOpenRefusal } from '#src/features/payments/index.ts'
 import { amountOwedByContractSql } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import { personNameSql } from '#src/kernel/person-name.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import { maxItems, type TodayScope, todayAt } from './today-scope.repo.ts'
 
@@ -27,7 +28,7 @@ export interface ProposedEndRow {
 export async function findProposedEnds(db: Db, scope: TodayScope, now: Date, days: number): Promise<ProposedEndRow[]> {
   const { rows } = await sql<ProposedEndRow>`
     select contract.id as contract_id, business_id as number, contract.version, account.id as customer_id,
-      trim(account.first_name || ' ' || account.last_name) as customer, box.id as box_id, box.number as box_number,
+      ${personNameSql()} as customer, box.id as box_id, box.number as box_number,
       warehouse.id as warehouse_id, warehouse.name as warehouse, overdue_since, ${todayAt(now)} - overdue_since as overdue_days,
       contract.currency, count(*) over ()::int as count, ${amountOwedByContractSql} as owed
     from contract join warehouse on warehouse.id = contract.warehouse_id join box on box.id = contract.box_id
@@ -74,7 +75,7 @@ const paymentJoins = sql`left join rent on rent.id = payment.purpose_id and paym
   left join account on account.id = contract.account_id left join box on box.id = contract.box_id
   left join warehouse on warehouse.id = coalesce(contract.warehouse_id, rental_order.warehouse_id)`
 const moneyColumns = sql`payment.id as payment_id, contract.id as contract_id, contract.business_id as contract_number,
-  trim(account.first_name || ' ' || account.last_name) as customer, box.number as box,
+  ${personNameSql()} as customer, box.number as box,
   warehouse.id as warehouse_id, warehouse.name as warehouse, count(*) over ()::int as count`
 const limit = sql.lit(maxItems)
 

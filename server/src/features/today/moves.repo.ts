@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
+import { personNameSql } from '#src/kernel/person-name.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import { maxItems, type TodayScope, todayAt } from './today-scope.repo.ts'
 
@@ -34,7 +35,7 @@ interface Moves {
 /** Contracts of a day. The conditions select the day. */
 const moves = ({ conditions, countsAsDone, showsAsDone }: Moves, scope: TodayScope) => sql<MoveRow>`
   select contract.id as contract_id, business_id as number, account.id as customer_id,
-    trim(account.first_name || ' ' || account.last_name) as customer, account.phone_number, box.id as box_id,
+    ${personNameSql()} as customer, account.phone_number, box.id as box_id,
     box.number as box_number, warehouse.id as warehouse_id, warehouse.name as warehouse, ${showsAsDone} as is_done,
     count(*) over ()::int as count, (count(*) filter (where ${countsAsDone}) over ())::int as done
   from contract join warehouse on warehouse.id = contract.warehouse_id join box on box.id = contract.box_id

@@ -2,6 +2,7 @@ import type { Currency, OverdueAge } from '@boxzone/contract'
 import { sql } from 'kysely'
 import { overdueRentsSql } from '#src/features/rents/index.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import { personNameSql } from '#src/kernel/person-name.repo.ts'
 import type { TodayScope } from './today-scope.repo.ts'
 
 export interface OverdueRow {
@@ -67,7 +68,7 @@ export async function findContractDebts(
   const { rows } = await sql<OverdueRow>`
     select contract.id as contract_id, business_id as number, contract.version, contract.status, end_ground,
       contract.disputed_at, contract.staff_suspended_at, contract.overdue_since, warehouse.time_zone,
-      account.id as customer_id, trim(account.first_name || ' ' || account.last_name) as customer, account.phone_number,
+      account.id as customer_id, ${personNameSql()} as customer, account.phone_number,
       box.id as box_id, box.number as box_number, warehouse.id as warehouse_id, warehouse.name as warehouse,
       debt.currency, debt.days, debt.owed, debt.rents, ${declineCode} as decline_code
     from (${debts(scope, now)}) as debt join contract on contract.id = debt.contract_id
