@@ -194,8 +194,8 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     // A concurrent action may still run the job that matches the statement.
     const unmatched = db.selectFrom('withdrawalStatement').select('id').where('state', '=', 'RECEIVED')
     while (await unmatched.executeTakeFirst()) await app.runQueued()
-    const pending = db.selectFrom('withdrawalStatement').select('id').where('contractId', '=', id)
-    const statement = await pending.where('state', '=', 'PENDING').executeTakeFirst()
+    const own = db.selectFrom('withdrawalStatement').select('id').where('email', '=', emailOf(person))
+    const statement = await own.where('contractId', '=', id).where('state', '=', 'PENDING').executeTakeFirst()
     if (statement) return confirmStatement(statement.id)
     const withdrawn = db.selectFrom('contract').select('withdrawnAt').where('id', '=', id)
     const isWithdrawn = !stranger && (await withdrawn.executeTakeFirst())?.withdrawnAt
