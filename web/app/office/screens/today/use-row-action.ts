@@ -22,8 +22,8 @@ export function useRowAction(): (row: AttentionRow) => RowAction | undefined {
   const actionOf = useItemAction()
   const summaryQuery = ({ kind, group }: Pick<AttentionRow & { type: 'summary' }, 'kind' | 'group'>) => ({
     [areaParameter]: query.get(areaParameter) ?? undefined,
-    [kindParameter]: kind,
     [groupParameter]: group,
+    [kindParameter]: kind,
   })
   return (row) =>
     row.type === 'item'
