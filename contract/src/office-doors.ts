@@ -72,7 +72,7 @@ export const officeDoorStream = endpoint({
   auth: 'staff',
   permission: 'doors.read',
   summary:
-    'Streams presence, batteries, openings and failures of the locks in the locations of the staff account, or in one location. Openings of Boxes require the permission to read the access log. The stream ends with the session or the permission.',
+    'Streams presence, batteries and failures of the locks and openings of entrances in the locations of the staff account, or in one location. Failures of Boxes require the permission to read the access log. The stream ends with the session or the permission.',
   contentType: 'text/event-stream',
   input: z.object({ warehouseId: z.optional(Id) }),
   output: z.unknown(),

@@ -24,8 +24,9 @@ export function doorEventOf(
   if (report.kind === 'battery') {
     return { event: 'battery', ...fields, percent: report.percent, isLow: report.percent < lowBatteryPercent }
   }
-  // The time of an opening shows when the tenant is at the Box.
-  if (report.lockId.startsWith('box-') && !roleHasPermission(role, 'access-log.read')) return null
+  // An opening shows when the tenant is at the Box. Staff read it in the access log, which the audit records.
+  const isBox = report.lockId.startsWith('box-')
+  if (isBox && (report.state !== 'refused' || !roleHasPermission(role, 'access-log.read'))) return null
   if (report.state === 'unlocked') return { event: 'opened', ...fields }
   if (report.state === 'locked') return { event: 'closed', ...fields }
   const failure = failureOf({ kind: 'refused', reason: report.reason, deadline: report.at })

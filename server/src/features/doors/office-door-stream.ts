@@ -1,7 +1,6 @@
 import { api, type DoorEvent, roleHasPermission } from '@boxzone/contract'
 import { findStaffOfSession } from '#src/features/staff/index.ts'
 import type { LockReport } from '#src/gateways/locks/port.ts'
-import { recordHourlyRead } from '#src/kernel/audit/change-with-audit.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
@@ -21,15 +20,6 @@ export const officeDoorStreamRoute = route(api.officeDoorStream, async (ctx, { w
   }
   const stream = ctx.doorStreams.open(ctx.staff.id)
   if (!stream) throw new CallError('rate-limited', { retryAfterSeconds })
-  try {
-    if (roleHasPermission(ctx.staff.role, 'access-log.read')) {
-      const subject = { kind: 'doors', id: warehouseId ?? 'all', ...(warehouseId ? { warehouseId } : {}) }
-      await recordHourlyRead(ctx, 'access-log.read', subject)
-    }
-  } catch (error) {
-    stream.release()
-    throw error
-  }
   return {
     events: (signal: AbortSignal) => {
       const ended = AbortSignal.any([signal, ctx.doorStreams.closing])
