@@ -49,7 +49,7 @@ test('retains only a topic about warehouses when a follow-up names just another 
   expect(followUpTopics(message, memoryOf('codes'))).toEqual(['enter-without-position'])
 })
 
-test('prefers the previous topic to a slightly more probable one', () => {
+test('returns the previous topic before a slightly more probable one', () => {
   const message = {
     ...decided('need', 'which-size', 0.5),
     probabilities: [

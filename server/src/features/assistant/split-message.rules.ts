@@ -33,7 +33,7 @@ const courtesyTopics: ReadonlySet<TopicId> = new Set(['hello', 'thanks'])
 /** A half with this probability needs no confirmation. */
 const sureHalfProbability = 0.9
 
-/** The topics of a message with two questions. They must not contradict a more probable topic of the complete message. */
+/** The topics of a message with two questions. They must not contradict a more probable topic of the whole message. */
 export function twoTopics(
   question: string,
   words: QuestionWords,

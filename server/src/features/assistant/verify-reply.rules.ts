@@ -60,7 +60,7 @@ interface Material {
   readonly language: Language
 }
 
-/** True if the reply of a model states nothing beyond or against our texts and stays with the subject of the built-in answer. */
+/** True if the reply adds nothing to our texts, contradicts none of them and has the subject of the built-in answer. */
 export function isSupported(reply: string, { answer, results, language }: Material): boolean {
   const material = [answer, ...results].join('\n')
   return (

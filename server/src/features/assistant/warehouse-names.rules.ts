@@ -62,7 +62,7 @@ function isForm(word: string, name: string): boolean {
   return word.startsWith(fold(name)) && word.length <= name.length + maxEnding
 }
 
-/** The words of the question that name the warehouse, inflected or with a foreign name of its city. Empty if it is not named. */
+/** The words of the question that name the warehouse, also inflected or with a foreign name of its city. */
 export function wordsNaming(question: string, warehouseName: string): string[] {
   const questionWords = wordsOf(question)
   const parts = (fold(warehouseName).match(/\p{L}+/gu) ?? []).filter((part) => part.length >= 3 && part !== 'box')

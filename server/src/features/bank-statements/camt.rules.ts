@@ -114,7 +114,7 @@ function bankReference(entry: ParsedElement, detail: ParsedElement | undefined, 
   return shared === undefined ? null : index === null ? shared : `${shared}/${index}`
 }
 
-/** A hash that includes the bank's reference, or payer and texts without one. A number separates equal hashes. */
+/** A hash with the bank's reference, or with payer and texts if there is none. A number separates equal hashes. */
 function withReferences(entries: readonly FoundEntry[]): CamtEntry[] {
   const seen = new Map<string, number>()
   return entries.map(({ bankReference, iban, ...entry }) => {

@@ -23,7 +23,7 @@ export interface ItemList {
   readonly itemCount: number
 }
 
-/** The lists that the account may read: those of its contracts, and shared lists of the Boxes that are shared with it. */
+/** The lists that the account may read: the lists of its contracts, and the shared lists of Boxes shared with it. */
 export async function findReadableLists(
   db: Db,
   accountId: string,

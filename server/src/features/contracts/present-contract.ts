@@ -111,7 +111,10 @@ function presentNextPrice(contract: ContractView, vatPermille: number): Presente
   return { from: startOfPeriod(terms, index), totalPrice: toMajor(priceOfPeriod(terms, vatPermille).gross, currency) }
 }
 
-/** Null after twelve months, unless the contract is active, and when the payments differ from the agreed ones. */
+/**
+ * The payments of the first year. Null if the contract is not active, is imported or has run for twelve months, or if
+ * its payments differ from the agreed ones.
+ */
 function presentFirstYear(contract: ContractView, later: Minor, today: string): PresentedContract['firstYear'] {
   const { startsOn, status, periodInMonths, periodAnchorIndex, nextTerms, nextPrice, document, currency } = contract
   const secondYear = addMonths(startsOn, firstYearMonths)

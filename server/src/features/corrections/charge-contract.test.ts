@@ -63,7 +63,7 @@ test('previews the charge, then adds one line with VAT to the next invoice, whic
   expect(await violations()).toEqual([])
 })
 
-test('issues an invoice of its own, which the tenant can pay, and bills the next period as before', async () => {
+test('issues an invoice of its own, which staff can mark as paid, and bills the next period as before', async () => {
   const charged = await charge({ on: 'OWN_INVOICE' })
   expect(charged.body.invoiceNumber).toMatch(/^FA/)
   expect(await eva.newEmails()).toEqual(['charge-added'])

@@ -80,7 +80,7 @@ export async function planCorrection(tx: Tx, { invoice, credited, settlement }: 
   return { contract, rent, paymentId, lines, total, ...money }
 }
 
-/** The bank decides about a disputed rent first. A rent that has no invoice yet or is written off has nothing to credit. */
+/** The bank decides about a disputed rent first. A rent without an invoice or written off has nothing to credit. */
 const isBlocked = (rent: RentRow | null) =>
   rent !== null && (rent.disputedOn !== null || rent.status === 'CREATED' || rent.status === 'WRITTEN_OFF')
 
@@ -92,7 +92,7 @@ interface PaidInvoice {
   readonly invoice: Invoice
 }
 
-/** The amount that the card paid for this invoice and that was not refunded. The deposit is never refunded with a credit note. */
+/** The card payment for this invoice, less refunds. A credit note never refunds the deposit. */
 async function findRefundable(tx: Tx, { contract, rent, paymentId, notes, invoice }: PaidInvoice): Promise<Minor> {
   const paid = rent ? amountOwed(rent) : invoice.document.totals.gross
   const refunded = notes.reduce((sum, note) => sum + refundedBy(note), 0)

@@ -43,7 +43,7 @@ test('records the country and the last characters of the account, and refuses an
   expect(after).toContainEqual(expect.objectContaining({ refundId: id, account: 'SK…7541' }))
 })
 
-test('permits an accountant any amount, and a role with a limit only amounts up to this limit', async () => {
+test('refuses an amount above the limit of the role and permits an accountant the same amount', async () => {
   const { id, paymentId } = await insertRefusedRefund(app, eva.contractId, manager)
   const signIn = async (role: 'DESK' | 'TECHNICIAN' | 'ACCOUNTANT') => signInStaff(app, await addTestStaff(app, role))
   await app.database.db.updateTable('refund').set({ amount: 10_001 }).where('id', '=', id).execute()

@@ -26,7 +26,7 @@ test('shows staff only customers with a contract in their warehouses', async () 
   expect(found).toMatchObject([{ email: eva.email, runningContracts: 1, isBlocked: false }])
 })
 
-test('returns pages by e-mail address and searches literally', async () => {
+test('returns each customer once in pages and searches literally', async () => {
   const seen: string[] = []
   for (let next: string | null = ''; next !== null; ) {
     const query = `?limit=2${next ? `&after=${encodeURIComponent(next)}` : ''}`

@@ -22,8 +22,8 @@ interface StaffOpening {
 }
 
 /**
- * The audit entry and the e-mail to the tenant of a Box are written before the command. Every opening has both, also
- * after a crash, when the lock does not confirm, and when the request joins a running command.
+ * The audit entry and the e-mail to the tenant of a Box are written before the command. They exist also after a crash,
+ * when the lock does not confirm, and when the request joins a running command.
  */
 export async function openDoorAsStaff(
   ctx: OpeningCtx,

@@ -24,7 +24,7 @@ import { asOrdered } from './quote.rules.ts'
 import type { BoxWithWarehouse } from './rentable-box.ts'
 import { insertVoucherUse } from './vouchers.repo.ts'
 
-/** Creates account, contract, first rent, invoice, codes and e-mails in the transaction that settles the payment. Returns the account. */
+/** Creates account, contract, rent, invoice, codes and e-mails in the payment's transaction. Returns the account id. */
 export async function fulfilOrder(
   ctx: Ctx,
   tx: Tx,

@@ -55,7 +55,7 @@ export async function quoteOf(
   })
 }
 
-/** Most customers are private persons, so an unknown one is treated as such. */
+/** Most customers are private persons, so a customer of unknown type is treated as a private person. */
 export const mayBeConsumer = (type: PersonType | undefined): boolean => type === undefined || isConsumer({ type })
 
 export async function chosenInsurance(db: Db, countryCode: string, id: string | null): Promise<Insurance | null> {

@@ -45,7 +45,7 @@ export function paymentStatusOf({ status, createdAt, payment }: OrderFacts, now:
   return now.getTime() - since.getTime() > undeterminedAfterMs ? 'undetermined' : 'pending'
 }
 
-/** An order can be paid again when its payment failed or it was cancelled, unless its newest payment was paid or refunded. */
+/** A failed or cancelled order can be paid again, unless its newest payment was paid or refunded. */
 export function canPayAgain(order: OrderFacts, now: Date): boolean {
   const settled = order.payment?.settled
   return paymentStatusOf(order, now) === 'fail' && settled !== 'PAID' && settled !== 'REFUNDED'

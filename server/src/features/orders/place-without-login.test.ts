@@ -191,7 +191,7 @@ test('sends no reminder of an abandoned order whose Box is rented or out of serv
   expect(reminded.map(({ to }) => to)).toEqual([])
 })
 
-test('limits unpaid Boxes to two per customer, two per browser and thirty per source', async () => {
+test('limits unpaid Boxes to two per customer and two per browser, but permits seven browsers at one source', async () => {
   const boxes = await freeBoxes(app)
   const statuses = async (
     change: (n: number) => { email?: string; source: string; headers?: Record<string, string> },

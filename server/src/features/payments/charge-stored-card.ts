@@ -89,7 +89,7 @@ interface Claim extends ChargeOutcome {
   readonly request: CardCharge
 }
 
-/** The report of the provider. Null if the result is unknown: after any error the provider may have charged the card. */
+/** The report of the provider. Null if the result is unknown: after any error the card may be charged. */
 async function requestReport(ctx: Ctx, { payment, request }: Claim): Promise<PaymentReport | null> {
   const { id } = payment
   if (!isSentInTime(payment, ctx.now())) return failedReport(id, notReceived, ctx.now())

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('returns pages by contract number and hides the report from staff of another warehouse', async () => {
+test('returns each contract once in pages and hides the report from staff of another warehouse', async () => {
   const token = await signInAs(app, 'OWNER')
   const body = { percent: -1, reason: 'Thank-you discount' }
   const { id, pending, excluded } = (await app.request('POST', '/api/office/price-changes', { token, body })).body
