@@ -16,6 +16,6 @@ test('logs an error of a rendering', async () => {
     },
   })
   await pages.render({ url: '/', headers: {}, nonce: 'n' })
-  expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure }, 'page')
+  expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure }, 'page rendering failed')
   await close()
 })

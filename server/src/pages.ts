@@ -23,7 +23,7 @@ export const pagePartsOf = ({ config, ctx, clock, log, calls, callContext }: App
   call: inProcessCalls(calls.routes, () => callContext(anonymous)),
   now: () => clock.now(),
   // The visitor gets an incomplete page or an error page, so the operator must see the cause.
-  onError: (error) => log.error({ err: error }, 'page'),
+  onError: (error) => log.error({ err: error }, 'page rendering failed'),
 })
 
 /** Opens the built web app, or its sources with live reload in development. */

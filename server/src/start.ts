@@ -52,7 +52,8 @@ export async function start(config: Config): Promise<Running> {
   armCrashPoint(config)
   const closers: Closer[] = []
   const stop = async () => {
-    for (const close of closers.reverse()) await close().catch((error: unknown) => log.error({ err: error }, 'closing'))
+    for (const close of closers.reverse())
+      await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'))
   }
   try {
     const { app, metrics } = await openApp(config, log, closers)

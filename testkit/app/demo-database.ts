@@ -8,7 +8,7 @@ import { startServer } from './server.ts'
 /** The seeded databases of one test run. Test files receive it as JSON. */
 export interface DemoDatabases {
   readonly postgresUrl: string
-  /** Begins the names of the run, because several runs can share a PostgreSQL server. */
+  /** Prefix of the database names of the run, because several runs can share a PostgreSQL server. */
   readonly prefix: string
 }
 

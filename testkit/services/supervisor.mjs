@@ -1,5 +1,5 @@
 // Runs a program and stops it when the parent process ends: the system then closes stdin, even after kill -9.
-// usage: node testkit/services/supervisor.mjs '{"command":…,"args":[…],"options":{…},"stopSignal":"SIGTERM","graceMs":8000,"remove":["folder"]}'
+// usage: node testkit/services/supervisor.mjs TASK. TASK is JSON with the fields that `startSupervised` passes.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 

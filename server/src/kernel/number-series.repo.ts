@@ -51,7 +51,7 @@ export async function allocateNumbers(tx: Tx, wanted: readonly NumberSeries[]): 
     .execute()
   return wanted.map(({ series, year }) => {
     const allocated = rows.find((row) => row.series === series)
-    if (!allocated) throw new Error(`No number of the series ${series}`)
+    if (!allocated) throw new Error(`No number of the series ${series} was allocated`)
     return written(series, year, allocated.last)
   })
 }

@@ -127,7 +127,7 @@ export async function verifyPasskeyCreation(
     })
     if (!verified) return null
     const { id: attestedId, publicKey, counter } = registrationInfo.credential
-    // The library does not compare them. Otherwise a client could occupy the id of another passkey.
+    // The library does not compare the two ids. With a false `id`, a client could occupy the id of another passkey.
     if (attestedId !== id) return null
     const passkey = { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
     return { passkey, challenge }

@@ -54,7 +54,7 @@ export async function startPaymentTestApp(
 ): Promise<PaymentTestApp> {
   const notifications: PaymentTestApp['notifications'] = []
   const record = (event: PurposeEvent) => async (_ctx: unknown, _tx: unknown, payment: Payment) => {
-    if (app.broken) throw new Error('the test set broken')
+    if (app.broken) throw new Error('the test set `broken`, so the purpose fails')
     notifications.push({ event, payment })
   }
   const purpose: PaymentPurpose = {

@@ -104,7 +104,7 @@ export const groupOf = ({ orders }: Rental, lead: number): [number, Order][] =>
     .filter(([name, order]) => name === lead || order.lead === lead)
     .sort(([one], [other]) => (one === lead ? -1 : other === lead ? 1 : one - other))
 
-/** The latest of the earliest possible day, the requested day and today. Without a request, the earliest possible day. */
+/** The latest of `earliest`, the requested day and today. Without a requested day, `earliest`. */
 function firstDay(rental: Rental, { requestedOn }: Order, earliest: string): string {
   if (requestedOn === null) return earliest
   return [earliest, requestedOn, currentDay(rental)].reduce((one, other) => (one > other ? one : other))

@@ -50,7 +50,8 @@ async function findBoxes(app: TestApp): Promise<{ id: string; monthlyNet: number
     ({ monthlyNet }, n) => monthlyNet > (boxes[0]?.monthlyNet ?? 0) && monthlyNet === boxes[n + 1]?.monthlyNet,
   )
   const found = [boxes.at(same), boxes.at(same + 1), boxes.at(0), boxes.at(-1)].filter((box) => box !== undefined)
-  if (same < 0 || new Set(found.map(({ monthlyNet }) => monthlyNet)).size !== 3) throw new Error('no such Boxes')
+  if (same < 0 || new Set(found.map(({ monthlyNet }) => monthlyNet)).size !== 3)
+    throw new Error('expected four free Boxes: two with the same price, one cheaper and one dearer')
   return found
 }
 
@@ -112,7 +113,7 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
     }
     return codeOf(response)
   }
-  /** Pays on a page. A person with debts uses a new card for each payment, and every later charge of that card fails. */
+  /** Pays on a page. A person with debts uses a new card for each payment, and later charges of that card fail. */
   const payPage = async (path: string, person: number, pays: boolean) => {
     const { hasDebts = false, name = 'Eva' } = people[person] ?? {}
     const card = hasDebts ? cardDeclinedLater : cards.pays

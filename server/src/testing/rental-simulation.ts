@@ -50,7 +50,7 @@ const single = fc.oneof(
   { weight: 3, arbitrary: fc.array(calls, { minLength: 2, maxLength: 3 }) },
 )
 
-/** Random histories of up to 50 steps. About a quarter of the steps have two or three concurrent actions. */
+/** Random histories of up to 50 steps. About a fifth of the steps have two or three concurrent actions. */
 export const rentalHistories = fc
   .array(fc.oneof({ weight: 1, arbitrary: paidOrder }, { weight: 6, arbitrary: single.map((step) => [step]) }), {
     minLength: 1,

@@ -80,7 +80,7 @@ export interface Hold {
   readonly fromMs: number
   /** Null if the claim has no end. */
   readonly untilMs: number | null
-  /** When the hold of a time in the future expires. */
+  /** The expiry of a hold that begins in the future. */
   readonly expiresMs: number | null
 }
 

@@ -54,7 +54,7 @@ const continued =
   (contract: Contract): Partial<Contract> | string =>
     changeRefusal(rental, contract) ?? { status: 'ACTIVE', endsOn: null }
 
-/** The claim ends with the contract if that end is certain. Otherwise the claim has no end, unless the Box is promised. */
+/** A claim ends with its contract if that end is certain, and otherwise has no end unless the Box is promised. */
 function planEnd(before: Rental, [rental, response]: RentalStep, name: number): RentalStep {
   const contract = rental.orders.get(name)?.contract
   if (rental === before || !contract) return [rental, response]

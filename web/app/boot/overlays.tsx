@@ -6,7 +6,7 @@ import { reportError } from '../lib/api/report-error.ts'
 import { loadOptional } from '../lib/browser/load-optional.ts'
 import { useIsSignedIn } from '../lib/session/token-store.ts'
 
-/** Consent, the language hint, dialogs and the assistant of every page, error pages included (specification, section 2). */
+/** Consent, language hint, dialogs and assistant of every page, error pages included (specification, section 2). */
 export function Overlays() {
   return (
     <>

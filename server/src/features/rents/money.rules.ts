@@ -24,7 +24,7 @@ interface RefundState {
 export const isReplaced = ({ status, declineCode }: RefundState): boolean =>
   status === 'FAILED' && declineCode === replacedByDispute
 
-/** Time of the repayment. Null while it is pending, also when staff must pay it in another way. */
+/** The time of the refund. Null while the refund is pending, also when staff must pay it in another way. */
 export const refundedAt = ({ status, doneAt, returnedAt }: RefundState): Date | null =>
   returnedAt ?? (status === 'DONE' ? doneAt : null)
 

@@ -6,7 +6,7 @@ import { applyReceipts } from './rent-paid.ts'
 import { type RentRow, updateRent } from './rents.repo.ts'
 import { amountOwed } from './rents.rules.ts'
 
-/** Reduces an unpaid rent by a credit note or the deposit. Settles it if nothing is left to pay. Requires locked rows. */
+/** Reduces an unpaid rent by a credit note or the deposit. Settles it if nothing is owed. Requires locked rows. */
 export async function reduceRent(
   ctx: Ctx,
   tx: Tx,

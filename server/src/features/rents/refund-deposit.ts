@@ -22,8 +22,8 @@ import { findAddedDeposits, findInvoicesAndRents, findOrderPaymentId } from './r
 async function isDepositDue(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<boolean> {
   const { status, depositStatus, deposit, document, endSettledAt } = contract
   if (status !== 'TERMINATED' || depositStatus !== 'HELD' || deposit === 0) return false
-  // The settlement of a termination by the operator sets off the deposit. If the inspection had an objection, it leaves
-  // the deposit held, which can then be refunded here.
+  // The settlement of a termination by the operator sets off the deposit. After an inspection with an objection, the
+  // settlement leaves the deposit held, so that it can be refunded here.
   if (isEndedByOperator(contract) && endSettledAt === null) return false
   const dueOn = depositDueOn(contract, ctx.config.INSPECTION_DAYS)
   if (dueOn === null || dueOn > toDay(ctx.now(), document.timeZone)) return false
@@ -58,7 +58,7 @@ async function settleDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promis
     return nothing
   }
   const disputed = await findDisputedDeposit(tx, contract)
-  // The operator may still win an open dispute. The customer has the part of a lost dispute from the bank.
+  // The operator may still win an open dispute. The bank has paid the part of a lost dispute to the customer.
   if (disputed === contract.deposit || (disputed > 0 && (await hasOpenDispute(tx, contract)))) return nothing
   const overstay = await priceOfOverstay(tx, contract)
   const amount = contract.deposit - disputed - overstay.gross
@@ -81,8 +81,8 @@ export async function findDisputedDeposit(db: Db, contract: ContractRecord): Pro
 }
 
 /**
- * Refunds the parts of the deposit to the payments that paid them, without the disputed ones. Returns the refunded
- * amount. Another payment does not refund the missing rest of a part.
+ * Refunds the undisputed parts of the deposit to the payments that paid them. Returns the refunded amount. It can be
+ * lower than `amount`, because no payment refunds a part that another payment paid.
  */
 export async function refundToCards(
   ctx: Ctx,
@@ -114,7 +114,10 @@ export async function refundRetainedDeposit(ctx: Ctx, tx: Tx, contract: Contract
   return refunded
 }
 
-/** Records that staff refunded the deposit of an imported contract. Returns 0 for others and before it is due. */
+/**
+ * Records that staff refunded the deposit of an imported contract, and returns the deposit. Returns 0 for other
+ * contracts and before the deposit is due.
+ */
 export async function recordManualDepositRefund(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
   if (!isImported(contract) || !(await isDepositDue(ctx, tx, contract))) return 0
   await updateContract(tx, contract.id, { depositStatus: 'REFUNDED' })

@@ -38,8 +38,8 @@ export async function findUnpaidRentsOf(db: Db, contractIds: readonly string[]):
 }
 
 /**
- * The rents that cannot be invoiced yet. The order of the periods matters, because the first invoice with new terms
- * writes these to the contract. A due move decides the Box and the price of the period, unless its job cancels it.
+ * The rents that cannot be invoiced yet. Earlier periods precede, because the first invoice with new terms writes the
+ * terms to the contract. A move due by the first day of the period precedes, because it decides Box and price.
  */
 export async function findRentsToInvoiceLater(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select rent.id from rent

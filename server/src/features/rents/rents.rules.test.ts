@@ -72,7 +72,7 @@ test.each([
   expect(reminderDue(days, reminded, [3, 7, 14, 30])).toBe(due)
 })
 
-test('makes owed again what the bank took back, at most the rent', () => {
+test('counts the amount that the bank took back as owed again, at most the rent', () => {
   const rent = { gross: 6400, credit: 400, credited: 0, setOff: 0 }
   expect(coveredAfterDispute(rent, 16_000)).toBe(0)
   expect(coveredAfterDispute(rent, 2000)).toBe(4000)
@@ -118,7 +118,7 @@ test('states both statuses of an unknown transition in the error', () => {
   expect(() => transitionPaying('PAID', 'CREATED')).toThrow('from PAID to CREATED')
 })
 
-test('uses the due day for an invoice that is missing or issued early', () => {
+test('returns the due day for a missing or early invoice, and the issue day for a late one', () => {
   expect(payableSince({ dueOn: '2026-11-15', issuedOn: null, disputedOn: null })).toBe('2026-11-15')
   expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-10', disputedOn: null })).toBe('2026-11-15')
   expect(payableSince({ dueOn: '2026-11-15', issuedOn: '2026-11-18', disputedOn: null })).toBe('2026-11-18')

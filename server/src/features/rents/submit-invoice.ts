@@ -28,7 +28,7 @@ import { findRentsToInvoiceLater, updateRents } from './rent-sets.repo.ts'
 import type { RentRow } from './rents.repo.ts'
 import { isCardUsable, payableSince, transitionPaying, transitionRent } from './rents.rules.ts'
 
-/** Issues and e-mails the invoices on the due day. From now on the rents can be paid. Returns the number of invoices. */
+/** Issues and e-mails the invoices of due rents. From now on the rents can be paid. Returns the number of invoices. */
 export function submitInvoices(ctx: Ctx, rentIds: readonly string[]): Promise<number> {
   return ctx.transaction(async (tx) => {
     const due = await lockDueRents(ctx, tx, rentIds)

@@ -11,7 +11,7 @@ import { findRentViews } from './rent-views.repo.ts'
 import { findOldestUnpaid } from './rents.repo.ts'
 import { amountOwed } from './rents.rules.ts'
 
-/** The payment page charges the oldest unpaid invoice. Without one, it charges the minimum amount, which is refunded. */
+/** The payment page charges the oldest unpaid invoice. If none is unpaid, the charged minimum amount is refunded. */
 export const updateStoredCardRoute = route(api.updateStoredCard, async (ctx, { returnUrl }) => {
   const [newest] = await findRentViews(ctx.db, { accountId: ctx.user.id })
   if (!newest) throw new CallError('payment/not-payable')

@@ -6,7 +6,7 @@ import type { ReportScope } from './warehouse-months.repo.ts'
 
 /** Unpaid invoices after their due day. Amounts are in minor units. */
 export interface DebtFacts {
-  /** Index of the class: 1 to 7, 8 to 13, 14 to 29, 30 to 44, 45 and more days. Null for all. */
+  /** Index of the class: 1 to 7, 8 to 13, 14 to 29, 30 to 44, 45 and more days. Null in the row of all classes. */
   readonly overdueClass: number | null
   readonly currency: Currency
   readonly contracts: number

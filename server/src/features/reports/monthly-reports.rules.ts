@@ -105,7 +105,7 @@ function moneyTable(
   }
 }
 
-/** The total of an amount in minor units, in major units of the currency of the row. */
+/** Adds up an amount in minor units over the facts of a row. Returns the total in major units. */
 type AmountOf = (amountOf: (fact: MonthFacts) => number) => number
 
 export const economicOccupancyTable = (facts: readonly MonthFacts[], operatorCurrency: Currency): ReportTable =>

@@ -6,7 +6,7 @@ import type { ReportPeriod, ReportScope } from './warehouse-months.repo.ts'
 
 /** Contracts that ended in the period, by the length of the stay. */
 export interface StayFacts {
-  /** Index of the class: under 1 month, 1 to 3, 3 to 6, 6 to 12 months, 1 to 2 years, longer. Null for all. */
+  /** Index of the class: under 1 month, 1 to 3, 3 to 6, 6 to 12 months, 1 to 2 years, longer. Null for all classes. */
   readonly stayClass: number | null
   readonly contracts: number
   readonly averageDays: number

@@ -186,7 +186,7 @@ export async function findOutdatedWarehouses(db: Db, before: Date): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Computes all months of a warehouse again, at most ten years. */
+/** Deletes all stored months of a warehouse and computes the months from `from` until now. */
 export async function upsertWarehouseMonths(tx: Tx, warehouseId: string, from: string, now: Date): Promise<void> {
   // East of Greenwich the next month begins before it does in UTC. The query omits months that have not begun.
   const to = new Date(now.getTime() + dayMs).toISOString().slice(0, 7)

@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Explains the statements without running them. Disables sequential scans, because PostgreSQL prefers them here. */
+/**
+ * Explains the statements without running them. Disables sequential scans, because PostgreSQL prefers them for small
+ * tables.
+ */
 async function planOf(work: (tx: Tx) => Promise<unknown>): Promise<string> {
   const plan: string[] = []
   const explaining: KyselyPlugin = {

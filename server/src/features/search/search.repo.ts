@@ -45,8 +45,8 @@ const maxListedWarehouses = 20
 
 // Each condition has its own index and a limit. Staff of at most `maxListedWarehouses` search only their customers.
 /**
- * Sorted by the matched column, names with the accents of the text first. For one column, customers in arrears are first,
- * then other tenants. Without `mayReadArrears`, arrears are neither returned nor sorted by.
+ * Sorted by the rank of the match: by column, names with the accents of the text first. Within a rank, customers in
+ * arrears are first, then other tenants. Without `mayReadArrears`, arrears are neither returned nor used for sorting.
  */
 export async function searchCustomers(
   db: Db,

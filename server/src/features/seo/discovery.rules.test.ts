@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { robotsTxt, sitemapXml } from './discovery.rules.ts'
 
-test('excludes every page without SEO mode', () => {
+test('excludes every page when SEO mode is off', () => {
   expect(robotsTxt('https://a.test', false)).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('excludes My Zone and orders and links the sitemap with SEO mode', () => {
+test('excludes private and technical paths and links the sitemap in SEO mode', () => {
   const text = robotsTxt('https://a.test', true)
   expect(text).toBe(
     [

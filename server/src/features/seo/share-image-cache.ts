@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Enough for about twelve warehouses in eight languages, with some 50 kB each. */
+/** Enough for about twelve warehouses in eight languages. An image has about 50 kB. */
 const defaultMaxImages = 100
 
 /** Renders each image once and one at a time, so that rendering uses at most one processor core. */

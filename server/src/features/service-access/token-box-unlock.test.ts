@@ -129,7 +129,7 @@ test('opens the Box once for concurrent requests with a link for a single use', 
   expect(app.commands()).toHaveLength(1)
 })
 
-test('retains a link for a single use when the attempt is refused', async () => {
+test('does not use up a single-use link when the attempt is refused', async () => {
   const token = await app.newToken({ singleUse: true })
   expect((await app.unlockBox(app.boxId, token, { lat: 0, lng: 0 })).body.code).toBe('lock-v2/too-far-away')
   app.clock.advance(10_000)
@@ -139,7 +139,7 @@ test('retains a link for a single use when the attempt is refused', async () => 
 test.each([
   ['offline', 'lock-v2/offline'],
   ['jammed', 'lock-v2/jammed'],
-] as const)('retains a link for a single use when the lock is %s', async (mode, code) => {
+] as const)('does not use up a single-use link when the lock is %s', async (mode, code) => {
   const token = await app.newToken({ singleUse: true })
   await app.setMode(`box-${app.boxId}`, mode)
   expect((await app.unlockBox(app.boxId, token)).body.code).toBe(code)
@@ -148,7 +148,7 @@ test.each([
   expect((await app.unlockBox(app.boxId, token)).status).toBe(200)
 })
 
-test('ends a link for a single use when the lock does not confirm, because the door may be open', async () => {
+test('uses up a single-use link when the lock does not confirm, because the door may be open', async () => {
   const token = await app.newToken({ singleUse: true })
   await app.setMode(`box-${app.boxId}`, 'garbage')
   expect((await app.unlockBox(app.boxId, token)).body.code).toBe('lock-v2/unreachable')

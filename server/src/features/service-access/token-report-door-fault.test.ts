@@ -39,7 +39,7 @@ test('accepts the report of a staff link for a warehouse at its entrance only', 
   expect((await report(token)).body.code).toBe('lock-v2/not-permitted')
 })
 
-test('refuses links that open no door, other doors and other file types, and stores nothing', async () => {
+test('refuses invalid links, other doors and other file types, and stores nothing', async () => {
   const before = (await fetchFaults()).length
   const [validFrom, validTo] = [app.inHours(1), app.inHours(2)]
   const future = await app.newToken({ validFrom, validTo })

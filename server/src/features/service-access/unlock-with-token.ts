@@ -33,7 +33,10 @@ export async function unlockWithToken(ctx: CallCtx, kind: 'box' | 'entrance', in
   })
 }
 
-/** Opening the Box uses up a single-use link, because the entrance opens first. Without a Box, the entrance does. */
+/**
+ * The holder opens the entrance before the Box, so only the Box uses up a single-use link. A link without a Box is used
+ * up at the entrance.
+ */
 const usesUpLink = ({ singleUse, boxId }: UnlockTokenRow, kind: 'box' | 'entrance'): boolean =>
   singleUse && kind === (boxId === null ? 'entrance' : 'box')
 

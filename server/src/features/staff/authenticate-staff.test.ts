@@ -21,7 +21,7 @@ async function codeOf(name: string, token: string): Promise<string> {
   return (await app.request(method, path.replace(/\{\w+\}/, newId()), { token, ...body })).body.code
 }
 
-test('requires a recent sign-in for calls that give access or export the data of a customer or of a month', () => {
+test('requires a recent sign-in for calls that give access, export data or erase a customer', () => {
   expect(guarded.map(([name]) => name).toSorted()).toEqual([
     'addPasskey',
     'changeStaff',

@@ -43,7 +43,7 @@ test('accepts spaces in a code', () => {
   expect(findTotpStep(secret, `${code.slice(0, 3)} ${code.slice(3)}`, now, 0)).toBe(step)
 })
 
-test('encodes the secret in Base32 as in RFC 4648', () => {
+test('encodes Base32 as in RFC 4648 and writes the secret into the URI of the QR code', () => {
   expect(encodeBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
   expect(totpUri('eva@example.test', 'ABC')).toBe('otpauth://totp/Boxzone:eva%40example.test?secret=ABC&issuer=Boxzone')
 })

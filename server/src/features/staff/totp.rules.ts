@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** Time-based one-time passwords (RFC 6238) with SHA-1, 30 seconds and six digits, as authenticator apps expect them. */
+/** Time-based one-time passwords (RFC 6238) with SHA-1, 30 seconds and six digits, as authenticator apps expect. */
 
 const stepMs = 30_000
 const digits = 6

@@ -70,7 +70,7 @@ test('applies one of two changes of the same version', async () => {
   expect(statuses.toSorted()).toEqual([200, 409])
 })
 
-test('decreases no price below the lowest price of its size', async () => {
+test('decreases no price below the floor price of its size', async () => {
   const { sizeClass } = await boxOf(boxId)
   const floor = (Math.min(...(await pricesOf(sizeClass))) - 500) / 100
   const floorPrices = [{ sizeClass, monthlyPrice: floor }]

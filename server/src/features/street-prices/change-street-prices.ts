@@ -93,7 +93,7 @@ export async function changeStreetPrices(ctx: Ctx, tx: Tx, input: NewStreetPrice
   return { sizes, floorPrices, promotion, changed }
 }
 
-/** Throws if no price changes: the lowest price stops the decrease for every Box, or rounding removes the step. */
+/** Throws if no price changes: the floor price stops the decrease for every Box, or rounding removes the step. */
 function stepPrices(
   { sizeClass, percent }: NewStreetPrices['sizes'][number],
   current: readonly StreetPrice[],

@@ -29,7 +29,7 @@ test.each([
   expect(suggestStep({ ...size, let: 100, lastChangeOn }, rule)).toMatchObject(suggestion)
 })
 
-test('suggests no price below the lowest price', () => {
+test('suggests no price below the floor price', () => {
   const empty = { ...size, let: 0 }
   expect(suggestStep({ ...empty, floor: 4_900 }, rule)).toEqual({ percent: -5, prices: [4_900, 5_710] })
   expect(suggestStep({ ...empty, floor: 6_010 }, rule)).toEqual({ none: 'FLOOR' })

@@ -28,7 +28,7 @@ interface SuggestedStep {
 
 type Suggestion = SuggestedStep | { readonly none: NoSuggestion }
 
-/** Suggests one step, never below the lowest price. After a change it suggests nothing for `pauseMonths`. */
+/** Suggests one step, never below the floor price. Suggests nothing for `pauseMonths` after a change. */
 export function suggestStep(facts: SizeFacts, rule: SuggestionRule): Suggestion {
   if (facts.isClosed) return { none: 'CLOSED' }
   const percent = stepOf(facts, rule)
@@ -45,7 +45,7 @@ function stepOf({ boxes, let: letBoxes }: SizeFacts, { abovePercent, belowPercen
   return letBoxes * 100 < boxes * belowPercent ? -stepPercent : 0
 }
 
-/** A decrease stops at the lowest price. A price that is already below it does not change. */
+/** A decrease stops at the floor price. A price that is already below the floor price does not decrease. */
 export function changedPrice(monthlyNet: Minor, percent: number, floor: Minor | null): Minor {
   const changed = Math.max(1, roundHalfUp((monthlyNet * (10_000 + Math.round(percent * 100))) / 10_000))
   return percent < 0 && floor !== null ? Math.max(changed, Math.min(floor, monthlyNet)) : changed

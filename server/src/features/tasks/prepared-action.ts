@@ -5,7 +5,7 @@ const fields = {
   subject: z.string(),
   /** The version of the subject that the requester has seen. */
   version: z.number(),
-  /** With VAT, in minor units. The confirmation needs the same amount. Null only in tasks that an older release of Boxzone stored. */
+  /** With VAT, in minor units. The confirmation needs the same amount. Null only in tasks of older releases. */
   amount: z.number().nullable(),
   currency: z.string(),
   /** Shown to the customer. Null for the general text, and after an erasure. */

@@ -16,7 +16,7 @@ interface ApprovalTask {
   readonly createdBy: string
 }
 
-/** Creates the task of a prepared action. Refused if a concurrent call has just requested the same subject. */
+/** Creates the task of a prepared action. Throws if a concurrent call requested the same action on the subject. */
 export async function insertApproval(ctx: Ctx, tx: Tx, task: ApprovalTask, prepared: PreparedAction): Promise<void> {
   const inserted = await insertTask(tx, {
     ...task,

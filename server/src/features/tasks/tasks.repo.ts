@@ -36,7 +36,10 @@ declare module '#src/kernel/database/tables.ts' {
 export type Task = Selectable<TaskTable>
 export type TaskUpdate = Updateable<TaskTable>
 
-/** Returns false if a task has the reference, also a completed one, or if an open request exists for the same subject. */
+/**
+ * Returns false if a task has the reference, also a completed one, or if a request for the same action on the same
+ * subject is open.
+ */
 export async function insertTask(tx: Tx, task: Insertable<TaskTable>): Promise<boolean> {
   const inserted = await tx
     .insertInto('task')
@@ -132,7 +135,10 @@ export async function findOpenTasks(db: Db, limit: number): Promise<Task[]> {
     .execute()
 }
 
-/** Deletes manual tasks and requests completed before `before`. Tasks of the system stay, so that no cause creates one again. */
+/**
+ * Deletes manual tasks and requests completed before `before`. Tasks of the system stay, so that no cause creates its
+ * task again.
+ */
 export async function deleteDoneTasks(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('task')

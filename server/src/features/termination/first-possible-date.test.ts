@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('returns the last day of the first month, and after it the next day', async () => {
+test('returns the last day of the first month, or tomorrow when that day has passed', async () => {
   expect((await calls.firstPossibleDate()).body).toEqual({ from: '2026-12-14' })
   app.clock.set('2026-12-20T09:00:00.000Z')
   expect((await calls.firstPossibleDate()).body).toEqual({ from: '2026-12-21' })

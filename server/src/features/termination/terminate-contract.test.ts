@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('bills the last period by days and reminds the customer once a day before the last day', async () => {
+test('bills the last period by days and reminds the customer once on each of the last days', async () => {
   await advanceTo(app, '2026-12-22')
   const [last] = await eva.rents()
   expect(last).toMatchObject({ status: 'PAID', period: { from: '2026-12-15', to: '2026-12-23' } })

@@ -13,7 +13,7 @@ let owner: string
 let warehouseId: string
 let boxId: string
 let evaPayment: string
-/** Midnight of the test day in Bratislava is before 00:00 UTC, so the day is that of the clock. */
+/** The day of the test clock, which is the same in UTC and in Bratislava. */
 let today: string
 beforeAll(async () => {
   app = await startTestApp()
@@ -155,7 +155,7 @@ test('names the former tenant of a Box to inspect, and the held deposit to roles
   })
 })
 
-test('lists doors that fail, offline locks, low batteries and pending codes', async () => {
+test('lists offline locks and low batteries, and names the contract of a Box', async () => {
   const { db } = app.database
   const at = app.clock.now()
   await db.deleteFrom('lockCodeList').execute()

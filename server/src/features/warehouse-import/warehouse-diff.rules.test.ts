@@ -179,11 +179,11 @@ test('does not report an inactive used Box again', () => {
   })
 })
 
-test('deletes a floor only without remaining Boxes', () => {
+test('deletes a floor only when no Box remains on it', () => {
   const stored = storedAfter(desiredFrom())
   const floors = stored.floors.flatMap((floor) => [floor, { ...floor, id: 'old', level: 9 }])
   const [first, ...boxes] = stored.boxes
-  if (!first) throw new Error('the small warehouse has Boxes')
+  if (!first) throw new Error('the sample warehouse has no Box, expected four')
   const more = { ...stored, floors, boxes: [first, ...boxes, { ...first, id: 'kept', number: '901', floorId: 'old' }] }
   const difference = warehousesOf(desiredFrom(), more)
   expect(removalsOf(difference, () => true)).toMatchObject({ deletedBoxes: [], deletedFloors: [] })

@@ -128,7 +128,10 @@ export type WarehouseEntry = z.infer<typeof WarehouseEntry>
 
 const percent = z.number().min(0).max(50).multipleOf(0.1, 'must have at most one decimal')
 const rateError = { error: 'must be a percentage or "standard"' }
-/** Without `currency`, the country file decides. Without `vat`, it decides if no rate is stored yet; `vat: []` means none. */
+/**
+ * Without `currency`, the country file decides. Without `vat`, the country file decides if no rate is stored yet;
+ * `vat: []` means no rate.
+ */
 const CountryEntry = z
   .strictObject({
     code: country,

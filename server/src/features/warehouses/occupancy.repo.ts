@@ -137,7 +137,10 @@ export async function deleteOccupancy(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('occupancy').where('id', '=', id).execute()
 }
 
-/** Deletes holds that ended before a moment, to save space. Also deletes expired holds that begin in the future, because they still block their Boxes. */
+/**
+ * Deletes holds that ended before a moment, to save space. Also deletes expired holds that begin in the future, because
+ * they still block their Boxes.
+ */
 export async function deleteExpiredHolds(tx: Tx, before: Date, now: Date): Promise<number> {
   const result = await tx
     .deleteFrom('occupancy')

@@ -82,7 +82,7 @@ export interface BoxTable {
   /** The day on which staff expect the Box back in service. */
   stateUntil: Generated<string | null>
   stateChangedAt: Generated<Date | null>
-  /** Incremented by changes of staff and of an import. The office refuses a change that is based on an older version. */
+  /** Incremented by changes of staff and of an import. The office refuses a change based on an older version. */
   version: Generated<number>
   /** Generated column: true if the state is `active`. */
   active: ColumnType<boolean, never, never>

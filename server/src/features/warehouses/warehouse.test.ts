@@ -26,7 +26,7 @@ test('returns a warehouse by its id', async () => {
   ])
 })
 
-test('returns accessibility by car and delivery', async () => {
+test('returns car access, barrier-free access and delivery', async () => {
   const { body } = await app.request('GET', `/api/client/warehouse/${id}`)
   const stored = await app.database.db
     .selectFrom('warehouse')

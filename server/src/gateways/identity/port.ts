@@ -18,7 +18,7 @@ export interface IdentitySession {
 
 export interface SessionRequest {
   readonly reference: string
-  /** Null before the first page of the check. */
+  /** Null while the check has no session at the provider. */
   readonly providerRef: string | null
   readonly returnUrl: string
 }

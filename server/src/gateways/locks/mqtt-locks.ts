@@ -44,7 +44,7 @@ const reconnectMs = 1_000
 const subscriptions = ['locks/+/state', 'locks/+/presence', 'locks/+/codes-ack']
 /** A separate subscription, so that doors unlock even if the access rules of the broker refuse this topic. */
 const batterySubscription = 'locks/+/battery'
-/** A state that is older is a replay, so it is not reported. */
+/** A state whose time differs more from now is not reported, because it may be a replay. */
 const reportedStateAgeMs = 60_000
 
 /** Every process receives the states of all locks. Only the process that sent a command reports its outcome. */
@@ -195,7 +195,7 @@ export class MqttLocks implements LockGateway {
     this.report({ kind: 'presence', lockId, at: this.parts.clock.now(), isOnline: presence === 'online' })
   }
 
-  /** A clock that is ahead must not hide later reports, so its time counts as now. */
+  /** The clock of a lock may be ahead. Its time is limited to now, because otherwise later reports would look older. */
   private handleBattery(lockId: string, payload: Buffer): void {
     const { settings, clock, log } = this.parts
     const battery = readBattery(lockKey(settings.secret, lockId), payload)
@@ -231,7 +231,7 @@ export class MqttLocks implements LockGateway {
     const { deadline } = waiting
     const at = new Date(state.at)
     if (state.state === 'refused') waiting.settle({ kind: 'refused', reason: state.reason, deadline })
-    else if (at > deadline) log.error({ lockId, commandId: state.id }, 'a lock unlocked after its deadline')
+    else if (at > deadline) log.error({ lockId, commandId: state.id }, 'a lock unlocked after the deadline')
     else waiting.settle({ kind: 'confirmed', at, deadline, relockInSeconds: state.relockInSeconds })
   }
 

@@ -151,7 +151,7 @@ export interface PaymentProvider {
   verifyWebhook(headers: Readonly<Record<string, string>>, rawBody: Buffer): Promise<WebhookMessage>
 }
 
-/** The provider's id is unknown and it has no lookup by ours: only a webhook can report the state. */
+/** The provider's id is unknown and the provider cannot look up our id: only a webhook can report the state. */
 export class StateNotQueryable extends ProviderUnavailable {
   constructor(provider: ProviderName) {
     super(provider)

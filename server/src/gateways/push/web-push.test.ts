@@ -82,7 +82,7 @@ test('returns gone without a request when the host resolves to a private network
   expect(lookedUp).toEqual(['rebound.example.com'])
 })
 
-test('disables push without keys in production and creates a private key file in the demo', () => {
+test('disables push without keys in production and creates a key file that only its owner can read in the demo', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boxzone-push-'))
   const config = readConfig({ DATA_DIR: folder }, '0.0.0-test')
   try {

@@ -18,7 +18,10 @@ export interface AuditedChange<Before> {
   readonly action: string
   readonly subject: AuditSubject
   readonly reason?: string | undefined
-  /** Locks and reads the row inside the transaction. The result must have no personal data, because the audit stores it. */
+  /**
+   * Locks and reads the row inside the transaction. The result must have no personal data, because the audit stores
+   * the result.
+   */
   before(tx: Tx): Promise<Before>
 }
 
@@ -66,7 +69,7 @@ export function recordRead(ctx: StaffCtx, action: string, subject: AuditSubject)
   return ctx.transaction((tx) => recordAudit(ctx, tx, originOf(ctx), { action, subject, before: null, after: null }))
 }
 
-/** Writes one entry for each member of staff, subject and hour, because staff read such a list in many pages. */
+/** Writes one entry for each member of staff, subject and hour, because staff read a long list in many pages. */
 export function recordHourlyRead(ctx: StaffCtx, action: string, subject: AuditSubject): Promise<void> {
   return ctx.transaction(async (tx) => {
     const since = new Date(ctx.now().getTime() - millisecondsPerHour)

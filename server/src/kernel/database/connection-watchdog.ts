@@ -59,7 +59,7 @@ function withinTimeout(isAlive: () => Promise<boolean>): Promise<boolean> {
   })
 }
 
-/** Closes the connection of a health check that did not finish within `checkTimeoutMs`. */
+/** A health check closes its connection after this time, although the watchdog waits only for `checkTimeoutMs`. */
 const connectTimeoutMs = 5_000
 
 /** Uses a separate connection: all connections of the pool may be stuck. */

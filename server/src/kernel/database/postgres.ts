@@ -6,7 +6,7 @@ const int8Type = 20
 pg.types.setTypeParser(dateType, (value) => value)
 pg.types.setTypeParser(int8Type, Number)
 
-/** `withoutTimeouts` omits the statement and transaction timeouts: long commands exceed them, and poolers refuse them. */
+/** `withoutTimeouts` omits statement and transaction timeouts: long commands exceed them, and poolers refuse them. */
 export function openPostgres(connectionString: string, max: number, withoutTimeouts = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

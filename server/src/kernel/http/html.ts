@@ -1,4 +1,4 @@
-/** Escaped HTML, for pages without scripts that developers and operators use. */
+/** Escaped HTML, for pages that the server renders without the web app. */
 export interface Html {
   readonly html: string
 }

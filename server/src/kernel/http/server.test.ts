@@ -41,7 +41,7 @@ describe('invalid input', () => {
     expect([response.status, response.body.code]).toEqual([400, 'validation'])
   })
 
-  test('rejects another content type', async () => {
+  test('rejects a content type other than JSON', async () => {
     const response = await post('error=x', { 'content-type': 'text/plain' })
     expect([response.status, response.body.code]).toEqual([400, 'validation'])
     const xml = await post('<error/>', { 'content-type': 'application/xml' })

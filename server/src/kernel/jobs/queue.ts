@@ -39,7 +39,7 @@ export async function startQueue({ database, jobs, ctx, log, runsJobs, timeZone 
     schedule: runsJobs,
     persistWarnings: false,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'))
   await boss.start()
   const existing = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const { name } of jobs) if (!existing.has(name)) await createQueue(boss, name)
@@ -113,8 +113,8 @@ function waitingRunner(boss: PgBoss, jobs: readonly RunnableJob[], ctx: () => Ct
 }
 
 /**
- * Maximum concurrent runs of a job in this process. Three for a job that calls queue, because it mostly waits for other
- * services. One with the embedded database, for a scheduled job and for an exclusive job.
+ * Maximum concurrent runs of a job in this process. One with the embedded database, for a scheduled job and for an
+ * exclusive job. Three for other jobs, because they mostly wait for other services.
  */
 const lanesOf = (job: RunnableJob, engine: Database['engine']['kind']) =>
   engine === 'embedded' || job.cron || job.exclusive ? 1 : 3

@@ -44,7 +44,7 @@ function startRenewing(ctx: Ctx, job: string, runId: string): () => void {
 
 async function runRecorded(ctx: Ctx, job: RunnableJob, data: unknown, id: string): Promise<JobRun> {
   const run = { id, job: job.name, startedAt: ctx.now() }
-  // Scheduled jobs may take minutes, so their start is recorded too. Jobs that calls queue are short.
+  // Scheduled jobs may take minutes, so their start is recorded too. Other jobs are short.
   if (job.cron) await insertJobRun(ctx.db, run)
   const outcome = await outcomeOf(ctx, job, data, id)
   return upsertJobRun(ctx.db, { ...run, ...outcome })

@@ -43,8 +43,8 @@ export function retryDelayMs(attempts: number): number {
 }
 
 /**
- * Sends due e-mails until none is left or `stopping` aborts, `atOnce` of them at a time, because most of the time goes to
- * the relay and to the PDF processes. Returns the number of sent e-mails.
+ * Sends due e-mails until none is left or `stopping` aborts. Sends `atOnce` e-mails at a time, because sending mostly
+ * waits for the relay and for the PDF processes. Returns the number of sent e-mails.
  */
 export async function sendDueEmails(settings: OutboxSettings, stopping?: AbortSignal, atOnce = 1): Promise<number> {
   const lanes = await Promise.allSettled(Array.from({ length: atOnce }, () => sendOneByOne(settings, stopping)))

@@ -1,6 +1,6 @@
 import { isLoadingOptional } from '#app/lib/browser/load-optional.ts'
 
-/** Session storage key that marks a reload and so prevents a second one. `defer-scripts.ts` uses it before a module runs. */
+/** Session storage key that marks a reload, to prevent a second one. `defer-scripts.ts` uses it before modules run. */
 export const reloadedItem = 'boxzone:reloaded'
 
 /** If the page is still open this long after `beforeunload`, the navigation was a download or failed. */

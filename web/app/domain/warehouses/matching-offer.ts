@@ -11,7 +11,7 @@ export interface WantedBox {
 
 export interface MatchingOffer {
   free: number
-  /** The lowest price of the free Boxes in major units, or of all matching Boxes if none is free. Null without a price. */
+  /** Lowest price of the free Boxes in major units, or of all matching Boxes if none is free. Null without a price. */
   priceFrom: number | null
 }
 

@@ -13,7 +13,7 @@ interface LinkConfirmationProps {
   failure: ApiError | undefined
 }
 
-/** The page of an e-mail link that takes effect only after a click on its button, because mail scanners open links too. */
+/** The page of an e-mail link. The link takes effect only after a click on the button: mail scanners open links too. */
 export function LinkConfirmation({ title, text, submitLabel, onConfirm, busy, failure }: LinkConfirmationProps) {
   return (
     <AccountPage title={title} text={text}>

@@ -10,7 +10,7 @@ const timeoutMs = { health: 2_000, resolve: 6_000, clear: 3_000, close: 5_000 }
 
 const within = (ms: number) => ({ signal: AbortSignal.timeout(ms) })
 
-/** Healthy only if status, chat and db are ok. */
+/** Healthy only if `status` is ok, and `chat` and `db` are ok or missing. */
 export async function isChatHealthy(): Promise<boolean> {
   try {
     const { status, chat, db } = await call(health, {}, within(timeoutMs.health))

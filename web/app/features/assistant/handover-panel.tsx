@@ -13,7 +13,7 @@ export interface HandoverPanelProps {
   draft: string
   sent: SentHandover | undefined
   onSent: (sent: SentHandover) => void
-  /** Returns to the conversation. After the message was sent, adds `text` with the ticket number to the conversation. */
+  /** Returns to the conversation. `text` is a note with the ticket number, if the message was sent. */
   onBack: (text?: string) => void
   onInput: () => void
   /** The visitor clicked a link to another page. */

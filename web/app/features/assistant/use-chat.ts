@@ -62,7 +62,7 @@ function useOpening(dispatch: Dispatch<ChatAction>, onNotOpened: () => void): ()
   }, [dispatch])
 }
 
-/** Checks the health and sends the stored position, if any. The chat does not open if the server refuses the position. */
+/** Checks the health and sends the stored position, if any. If the server refuses the position, no chat opens. */
 async function connect(): Promise<'unavailable' | 'not-located' | { sessionId: string }> {
   if (!(await isChatHealthy())) return 'unavailable'
   const sessionId = randomText(32)

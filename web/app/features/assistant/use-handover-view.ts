@@ -11,7 +11,7 @@ interface HandoverState {
   open: (draft: string) => void
 }
 
-/** State of the message to staff, which the panel shows instead of the conversation. Minimizing the chat does not reset it. */
+/** State of the message to staff, which replaces the conversation. Minimizing the chat does not reset the state. */
 export function useHandoverView({ dispatch }: Chat, frame: RefObject<HTMLElement | null>): HandoverState {
   const [draft, setDraft] = useState<string>()
   const [sent, setSent] = useState<SentHandover>()

@@ -121,7 +121,7 @@ export function recoveryFor({ code }: DoorRefusal, door: DoorContext): ErrorReco
 
 /**
  * True if the position is certainly beyond 500 m. Navigation is then the main button of the door. After the refusal
- * *too far away*, navigation is also first at 501 m ± 50 m.
+ * *too far away*, an accuracy of 50 m or better is enough for navigation to be first beyond 500 m.
  */
 export const isCertainlyFarAway = ({ distanceMetres, accuracyMetres }: DoorContext): boolean =>
   distanceMetres !== undefined && distanceMetres - (accuracyMetres ?? 0) > farMetres

@@ -40,7 +40,7 @@ export function boxWay(floors: readonly PlanFloor[], { boxId, width, texts }: Bo
   return { svg, floor: floor.name, isUpstairs: level > 0, metres }
 }
 
-/** The part of the floor around the points, with at least this ratio of width to height if the floor is large enough. */
+/** The part of the floor around the points. Its ratio of width to height is at least `minRatio` on a large floor. */
 function partOf(floor: PlanFloor, points: Parameters<typeof planBoundsOf>[0], minRatio: number): PlanView {
   const [left, top, width, height] = wholeFloor(floor)
   const { x0, y0, x1, y1 } = planBoundsOf(points)

@@ -5,7 +5,7 @@ import { boxNear, type Direction, isDirection, neighbour } from './neighbour.rul
 
 const free = SAMPLE_FLOOR.boxes.filter(({ state }) => state === 'available')
 const [left, middle, right] = free
-if (!left || !middle || !right) throw new Error('The sample floor has three free Boxes')
+if (!left || !middle || !right) throw new Error('expected three free Boxes on the sample floor')
 
 test('finds the nearest Box in the direction', () => {
   expect(free.map(({ number }) => number)).toEqual(['101', '105', '106'])

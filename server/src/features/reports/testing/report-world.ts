@@ -5,7 +5,7 @@ import { newId } from '#src/kernel/ids.ts'
 import { sampleWarehouseYaml } from '#src/testing/sample-warehouse.ts'
 import type { TestApp } from '#src/testing/test-app.ts'
 
-/** Two new warehouses with four Boxes each, one of them out of service, whose reports a person can verify. */
+/** Two new warehouses whose reports a person can verify. Each has four Boxes, of which one is out of service. */
 export interface ReportWorld {
   readonly euro: string
   readonly koruna: string
@@ -89,7 +89,7 @@ async function addWarehouse(app: TestApp, code: string): Promise<string> {
   return id
 }
 
-/** Box 001 costs 50 until 1 July, Box 4 exists from 15 March. */
+/** In the warehouse `euro`, Box 001 costs 50 until 1 July and 60 later. Box 4 has a price from 15 March on. */
 async function setPrices(app: TestApp, euro: string, koruna: string): Promise<void> {
   const { db } = app.database
   const boxes = (warehouseId: string) => sql`(select id from box where warehouse_id = ${warehouseId})`

@@ -166,7 +166,7 @@ describe('verifyWebhook', () => {
   test.each([
     ['another secret', { secret: 'whsec_payments' }],
     ['an old signature', { at: minutes(-6) }],
-  ])('refuses %s', async (_case, options) => {
+  ])('refuses a webhook with %s', async (_case, options) => {
     const message = double.sign('identity.verification_session.verified', session, options)
     await expect(verify(message)).rejects.toThrow(InvalidWebhookSignature)
   })

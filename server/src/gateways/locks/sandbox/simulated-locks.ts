@@ -59,7 +59,8 @@ export class SimulatedLocks {
     const lock = this.lock(lockId)
     const wasOffline = lock.mode === 'offline'
     lock.mode = mode
-    // The lock reports only after the presence is delivered. The broker would drop the presence if the report overtook it.
+    // The lock reports only after the presence is delivered. The broker would drop the presence if the report
+    // overtook it.
     const report = () => wasOffline && mode !== 'offline' && lock.keypad.report()
     this.parts.broker.publish(presenceTopic(lockId), mode === 'offline' ? 'offline' : 'online', true, report)
   }
