@@ -1,22 +1,35 @@
 import { translator } from '@boxzone/i18n/server-texts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { insertRows } from '#src/kernel/row-sets.repo.ts'
-import { morningOf } from '../contracts-history.ts'
+import { type DemoRent, morningOf } from '../contracts-history.ts'
 import { orderIdOf, orderPaymentIdOf, paymentRows, type Sources } from '../contracts-rows.ts'
 import { stableId } from '../world/stable-id.ts'
-import type { HistoryRental } from './history-rental.ts'
+import { sentEmailRow } from './history-emails.ts'
+import { caseOf, type HistoryRental } from './history-rental.ts'
 
 const cardToken = 'demo-card-history'
 
-/** The order payment of each contract that is billed here, with its card, its ledger entry and its e-mail. */
+/**
+ * The card paid the order of each contract that is billed here, and every rent of a contract that needs action by staff.
+ * The other rents were paid by bank transfer, so that the demo has fewer rows.
+ */
+export const isPaidByCard = (history: HistoryRental, { index, paid }: DemoRent): boolean =>
+  history.isBilledHere && paid && (index === 0 || caseOf(history) !== null)
+
+/** The card payments, with the cards, the ledger entries and the e-mails about the orders. */
 export async function insertHistoryPayments(tx: Tx, { cipher, now }: Sources, rentals: readonly HistoryRental[]) {
   const card = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: now.getUTCFullYear() + 3 }
   const networkTransactionId = stableId(`network ${cardToken}`)
   await insertRows(tx, 'sandbox_card', [{ token: cardToken, behaviour: 'PAYS', ...card, networkTransactionId }])
-  const payments = rentals.flatMap(({ rental }) =>
-    rental.rents.slice(0, 1).flatMap((rent) => paymentRows(rental, rent, 0)),
-  )
-  await insertRows(tx, 'payment', payments)
+  const paymentsOf = (isFirst: boolean) =>
+    rentals.flatMap((history) =>
+      history.rental.rents
+        .filter((rent) => (rent.index === 0) === isFirst && isPaidByCard(history, rent))
+        .flatMap((rent) => paymentRows(history.rental, rent, 0)),
+    )
+  const orders = paymentsOf(true)
+  const charges = paymentsOf(false)
+  await insertRows(tx, 'payment', orders)
   const stored = rentals.map(({ rental, person }) => ({
     ...card,
     id: stableId(`card of ${rental.contract.key}`),
@@ -30,7 +43,8 @@ export async function insertHistoryPayments(tx: Tx, { cipher, now }: Sources, re
     createdAt: morningOf(rental.contract.startsOn),
   }))
   await insertRows(tx, 'stored_card', stored)
-  await insertCharges(tx, payments)
+  await insertRows(tx, 'payment', charges)
+  await insertCharges(tx, [...orders, ...charges])
   await insertRows(tx, 'outbox_email', rentals.map(orderEmail))
 }
 
@@ -55,21 +69,15 @@ const sandboxPayment = ({ id, kind, providerRef, amount, currency, createdAt }: 
   ...{ cardToken, refundedAmount: 0, wrongCodes: 0, createdAt, changedAt: createdAt },
 })
 
-function orderEmail({ rental, person }: HistoryRental) {
+function orderEmail(history: HistoryRental) {
+  const { rental, person } = history
   const t = translator(person.language, 'order-mail')
   const names = { box: rental.box.name, place: rental.warehouse.name }
-  const at = morningOf(rental.contract.startsOn)
-  return {
-    id: stableId(`letter ${rental.contract.key}`),
+  return sentEmailRow(history, {
     kind: 'order-fulfilled',
-    dedupeKey: `order-fulfilled:${orderIdOf(rental)}`,
-    recipient: person.details.email,
-    language: person.language,
-    status: 'SENT',
-    ...{ attempts: 1, nextAttemptAt: at, createdAt: at, sentAt: at },
+    key: orderIdOf(rental),
+    at: morningOf(rental.contract.startsOn),
     subject: t('fulfilled.subject', names),
-    html: `<p>${t('fulfilled.lead', names)}</p>`,
-    bodyText: t('fulfilled.lead', names),
-    attachments: [],
-  }
+    lead: t('fulfilled.lead', names),
+  })
 }

@@ -76,6 +76,19 @@ const ended = (config: Config, terminationOn: string) => ({
   ...{ cancellationRequestedAt: null, cancellationReasons: [], version: 3 },
 })
 
+interface PayableRent {
+  readonly isPaid: boolean
+  readonly dueOn: string
+}
+
+/** The days after `since` on which the tenant was reminded of an invoice. */
+export function remindersOf(config: Config, history: HistoryRental, { isPaid, dueOn }: PayableRent, now: Date) {
+  if (isPaid) return { since: dueOn, steps: [] }
+  const since = historyDisputeOf(history, now)?.disputedOn ?? dueOn
+  const days = config.RENT_REMINDER_DAYS.split(',').map(Number)
+  return { since, steps: days.filter((step) => addDays(since, step) <= todayOf(history, now)) }
+}
+
 interface BilledRent {
   readonly status: string
   readonly dueOn: string
@@ -84,12 +97,10 @@ interface BilledRent {
 /** The row of a rent with its dispute and with the reminders that were sent. */
 export function stagedRent<Row extends BilledRent>(config: Config, history: HistoryRental, row: Row, now: Date) {
   const dispute = row.status === 'PAID' ? null : historyDisputeOf(history, now)
-  const since = dispute?.disputedOn ?? row.dueOn
-  const sent = config.RENT_REMINDER_DAYS.split(',').map(Number)
-  const reminders = sent.filter((days) => addDays(since, days) <= todayOf(history, now))
+  const { steps } = remindersOf(config, history, { isPaid: row.status === 'PAID', dueOn: row.dueOn }, now)
   return {
     ...row,
-    remindedDay: row.status === 'PAID' ? 0 : Math.max(0, ...reminders),
+    remindedDay: Math.max(0, ...steps),
     disputedOn: dispute?.disputedOn ?? null,
     covered: 0,
     disputeFee: dispute?.fee ?? 0,

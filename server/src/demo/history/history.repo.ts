@@ -10,8 +10,9 @@ import { type DemoRent, invoiceOf, morningOf, pricedRental } from '../contracts-
 import { contractRow, occupancyIdOf, orderPaymentIdOf, orderRow, rentRow, type Sources } from '../contracts-rows.ts'
 import type { DemoWorld } from '../world/index.ts'
 import { historyContracts, openedOn } from './history-contracts.ts'
+import { reminderEmails, suspensionEmail } from './history-emails.ts'
 import { blockOf } from './history-office.ts'
-import { insertHistoryPayments } from './history-payments.repo.ts'
+import { insertHistoryPayments, isPaidByCard } from './history-payments.repo.ts'
 import { historyPerson } from './history-people.ts'
 import type { HistoryRental } from './history-rental.ts'
 import { historyRequests } from './history-requests.ts'
@@ -34,11 +35,13 @@ export async function insertDemoHistory(tx: Tx, world: DemoWorld, now: Date, con
   )
   await insertHistoryOccupancies(tx, rentals, now)
   await insertRows(tx, 'rental_order', rentals.map(historyOrder))
+  const contracts = rentals.map((history) => ({ history, row: historyContract(sources, history) }))
   await insertRows(
     tx,
     'contract',
-    rentals.map((rental) => historyContract(sources, rental)),
+    contracts.map(({ row }) => row),
   )
+  await insertRows(tx, 'outbox_email', contracts.flatMap(suspensionEmails))
   await insertHistoryPayments(
     tx,
     sources,
@@ -127,7 +130,14 @@ function historyContract({ config, cipher, now }: Sources, history: HistoryRenta
   }
 }
 
-/** A tenant paid every rent after the first by bank transfer, so these rents have no payment. */
+/** Staff and the bank suspend without this e-mail. */
+function suspensionEmails({ history, row }: { history: HistoryRental; row: ReturnType<typeof historyContract> }) {
+  const { suspendedAt, staffSuspendedAt, disputedAt } = row
+  const isForArrears = staffSuspendedAt === null && disputedAt === null
+  return suspendedAt !== null && isForArrears ? [suspensionEmail(history, suspendedAt)] : []
+}
+
+/** Rents that a bank transfer paid have no payment. */
 async function insertHistoryRents(tx: Tx, { config, now }: Sources, rentals: readonly HistoryRental[]): Promise<void> {
   const bills = rentals
     .flatMap((history) => history.rental.rents.map((rent) => ({ history, rent })))
@@ -144,6 +154,11 @@ async function insertHistoryRents(tx: Tx, { config, now }: Sources, rentals: rea
     'rent',
     numbered.map(({ history, rent, number }) => stagedRent(config, history, historyRent(history, rent, number), now)),
   )
+  await insertRows(
+    tx,
+    'outbox_email',
+    numbered.flatMap(({ history, ...billed }) => reminderEmails(config, history, billed, now)),
+  )
   const invoices = numbered.map(({ history: { rental, numbers }, rent, number }) => ({
     number,
     rentId: rent.id,
@@ -155,10 +170,9 @@ async function insertHistoryRents(tx: Tx, { config, now }: Sources, rentals: rea
   await insertRows(tx, 'invoice', invoices)
 }
 
-function historyRent({ rental, isBilledHere }: HistoryRental, rent: DemoRent, number: string) {
-  const row = rentRow(rental, rent, { number, credit: 0 })
-  const hasPayment = isBilledHere && rent.index === 0
-  if (!rent.paid || hasPayment) return row
+function historyRent(history: HistoryRental, rent: DemoRent, number: string) {
+  const row = rentRow(history.rental, rent, { number, credit: 0 })
+  if (!rent.paid || isPaidByCard(history, rent)) return row
   return { ...row, payMethod: 'MARKED_BY_ADMIN' as const, paymentId: null }
 }
 

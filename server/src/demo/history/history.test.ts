@@ -139,6 +139,33 @@ describe('contracts of the history', () => {
   })
 })
 
+describe('history of single contracts', () => {
+  const findDetails = async (items: readonly ContractItem[]) =>
+    Promise.all(items.map(({ id }) => fetchOffice(`contracts/${id}`)))
+  const kindsOf = ({ events }: { events: readonly { kind: string }[] }) => events.map(({ kind }) => kind)
+
+  test('has all card payments and the end of contracts that ended a few days ago', async () => {
+    const { refusedRefunds } = await fetchOffice('today')
+    for (const { contract } of refusedRefunds.items) {
+      const details = await fetchOffice(`contracts/${contract.id}`)
+      expect(kindsOf(details)).toEqual(expect.arrayContaining(['NOTICE', 'EMPTIED', 'ENDED', 'REFUND_REFUSED']))
+      expect(details).toMatchObject({ deposit: { status: 'REFUND_REFUSED' }, access: { days: 'AFTER' }, isOver: true })
+      const payments = await fetchOffice(`payments?contractId=${contract.id}&limit=100`)
+      expect(payments.items).toHaveLength(details.rents.length)
+    }
+  })
+
+  test('has reminders and suspensions of contracts with an unpaid invoice', async () => {
+    const suspended = (await findContracts('overdue=true&status=ACTIVE')).filter(
+      ({ accessSuspended }) => accessSuspended,
+    )
+    const details = await findDetails(suspended.slice(0, 5))
+    const forArrears = details.filter(({ access }) => access.disputedAt === null)
+    expect(forArrears.length).toBeGreaterThan(0)
+    for (const one of forArrears) expect(kindsOf(one)).toEqual(expect.arrayContaining(['REMINDED', 'ACCESS_SUSPENDED']))
+  })
+})
+
 describe('money of the history', () => {
   const findTasks = async (kind: string, state = 'open') =>
     (await fetchOffice(`tasks?kind=${kind}&state=${state}&limit=100`)).items
