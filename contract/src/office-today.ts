@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { BankEntryState } from './office-bank.ts'
-import { BoxServiceState } from './office-boxes.ts'
+import { BoxServiceState, FormerContract } from './office-boxes.ts'
 import { OfficeDoor } from './office-doors.ts'
 import { TaskKind } from './office-tasks.ts'
 import { NamedEntity, RowVersion } from './office-values.ts'
@@ -26,15 +26,6 @@ const Departure = z.extend(Move, {
 })
 export type OfficeDeparture = z.infer<typeof Departure>
 
-const FormerTenant = z.object({
-  contractId: Id,
-  customer: z.string(),
-  /** The tenant has confirmed that the Box is empty. */
-  hasConfirmed: z.boolean(),
-  /** The deposit that is still held. Null without one, and for roles that see no amounts. */
-  deposit: z.nullable(z.object({ amount: Amount, currency: Currency })),
-})
-
 const BoxToHandle = z.object({
   id: Id,
   number: z.string(),
@@ -46,8 +37,8 @@ const BoxToHandle = z.object({
   version: RowVersion,
   /** The expected day of the return into service has passed. */
   isLate: z.boolean(),
-  /** The last tenant of a Box that waits for an inspection. */
-  formerTenant: z.nullable(FormerTenant),
+  /** Null unless the Box waits for an inspection after a contract. */
+  formerContract: z.nullable(FormerContract),
 })
 export type BoxToHandle = z.infer<typeof BoxToHandle>
 
@@ -131,6 +122,8 @@ export const OfficeToday = z.object({
     }),
   ),
   overdue: z.nullable(z.array(OverdueClass)),
+  /** All currencies in one. Several currencies are converted to that of the operator. Null without debts too. */
+  overdueTotal: z.nullable(z.extend(OverdueClass, { isApproximate: z.boolean() })),
   proposedEnds: z.nullable(section(ProposedEnd)),
   parkedPayments: z.nullable(section(ParkedPayment)),
   refusedRefunds: z.nullable(section(RefusedRefund)),
@@ -183,6 +176,8 @@ export const OfficeSearch = z.object({
       warehouse: NamedEntity,
       state: BoxServiceState,
       customer: z.nullable(z.string()),
+      /** The last tenant of a Box that waits for an inspection. */
+      formerCustomer: z.nullable(z.string()),
     }),
   ),
   orders: z.array(

@@ -1,7 +1,6 @@
-import type { BoxServiceState, Currency } from '@boxzone/contract'
+import type { BoxServiceState } from '@boxzone/contract'
 import { sql } from 'kysely'
 import type { Db } from '#src/kernel/database/index.ts'
-import { personNameSql } from '#src/kernel/person-name.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import { maxItems, type TodayScope, todayAt } from './today-scope.repo.ts'
 
@@ -18,30 +17,18 @@ export interface BoxToHandleRow {
   readonly isLate: boolean
   readonly toInspect: number
   readonly outOfService: number
-  readonly contractId: string | null
-  readonly customer: string
-  readonly hasConfirmed: boolean
-  /** Minor units. Zero without a held deposit. */
-  readonly deposit: number
-  readonly currency: Currency
 }
 
 /** Boxes out of service past their expected day, then Boxes to inspect, then the other Boxes out of service. */
 export async function findBoxesToHandle(db: Db, scope: TodayScope, now: Date): Promise<BoxToHandleRow[]> {
   const { rows } = await sql<BoxToHandleRow>`
-    select shown.*, former.* from (select box.id, box.number, warehouse.id as warehouse_id, warehouse.name as warehouse, state, state_reason as reason,
+    select box.id, box.number, warehouse.id as warehouse_id, warehouse.name as warehouse, state, state_reason as reason,
       state_until as until, state_changed_at as since, version, coalesce(state_until < ${todayAt(now)}, false) as is_late,
       count(*) filter (where state = 'to-inspect') over ()::int as to_inspect,
       count(*) filter (where state = 'out-of-service') over ()::int as out_of_service
     from box join warehouse on warehouse.id = box.warehouse_id
     where state <> 'active' and ${withinWarehouses(scope, 'box.warehouseId')}
     order by coalesce(state_until < ${todayAt(now)}, false) desc, state = 'to-inspect' desc, state_until nulls last,
-      state_changed_at, box.id limit ${sql.lit(maxItems)}) as shown
-    left join lateral (select contract.id as contract_id, ${personNameSql()} as customer,
-        evicted_at is not null as has_confirmed, currency,
-        case when deposit_status = 'HELD' then deposit - deposit_kept else 0 end as deposit
-      from contract join account on account.id = contract.account_id
-      where contract.box_id = shown.id and contract.status = 'TERMINATED' and shown.state = 'to-inspect'
-      order by contract.terminated_at desc nulls last, contract.id limit 1) as former on true`.execute(db)
+      state_changed_at, box.id limit ${sql.lit(maxItems)}`.execute(db)
   return rows
 }

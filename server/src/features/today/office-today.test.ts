@@ -146,12 +146,12 @@ test('names the former tenant of a Box to inspect, and the held deposit to roles
     .executeTakeFirstOrThrow()
   await db.updateTable('box').set({ state: 'to-inspect' }).where('id', '=', ofNora).execute()
   const boxFor = async (token: string) => (await todayOf(token)).boxes?.items.find(({ id }) => id === ofNora)
-  const formerTenant = { contractId: nora.contractId, hasConfirmed: false }
-  expect(await boxFor(owner)).toMatchObject({
-    formerTenant: { ...formerTenant, deposit: { amount: 140, currency: 'EUR' } },
-  })
+  const { businessId: number } = (await nora.contract()).body
+  const former = { id: nora.contractId, number, customerId: expect.any(String), hasConfirmed: false }
+  const deposit = { amount: 140, currency: 'EUR', status: 'HELD' }
+  expect(await boxFor(owner)).toMatchObject({ formerContract: { ...former, deposit } })
   expect(await boxFor(await signInAs(app, 'TECHNICIAN'))).toMatchObject({
-    formerTenant: { ...formerTenant, deposit: null },
+    formerContract: { ...former, deposit: null },
   })
 })
 
@@ -198,6 +198,21 @@ test('shows overdue amounts by age and proposes to end contracts that are overdu
   const euros = overdue?.find(({ currency }) => currency === 'EUR')
   expect(euros?.contracts).toBe((before?.contracts ?? 0) + 1)
   expect(euros?.byAge[4]).toBeCloseTo((before?.byAge[4] ?? 0) + owed, 2)
+  const { overdueTotal } = await todayOf()
+  expect(overdueTotal).toMatchObject({ currency: 'EUR', isApproximate: false, owed: euros?.owed, byAge: euros?.byAge })
+})
+
+test('converts the overdue amounts of several currencies to one total', async () => {
+  const { db } = app.database
+  await sql`update rent set currency = 'CZK', status = 'INVOICE_SUBMITTED', due_on = ${daysFromToday(-46)}::date,
+    net = 24300, vat = 0, gross = 24300, credit = 0 where contract_id = ${nora.contractId}`.execute(db)
+  const { overdue, overdueTotal } = await todayOf()
+  const [koruna, euros] = ['CZK', 'EUR'].map((code) => overdue?.find(({ currency }) => currency === code))
+  expect(koruna).toMatchObject({ owed: 243, contracts: 1 })
+  expect(overdueTotal).toMatchObject({ currency: 'EUR', isApproximate: true, contracts: (euros?.contracts ?? 0) + 1 })
+  expect(overdueTotal?.owed).toBeGreaterThan(euros?.owed ?? 0)
+  expect(overdueTotal?.owed).toBeLessThan((euros?.owed ?? 0) + 20)
+  await sql`update rent set currency = 'EUR', status = 'PAID' where contract_id = ${nora.contractId}`.execute(db)
 })
 
 test('lists parked payments, refused refunds and disputes with their deadline', async () => {

@@ -1,9 +1,12 @@
 import { api, type Permission, roleHasPermission } from '@boxzone/contract'
+import { getCountry } from '@boxzone/contract/countries/countries'
 import { countBoxes, sumBoxCounts } from '#src/features/box-states/index.ts'
+import { findFormerContracts } from '#src/features/contract-actions/index.ts'
 import { countRecentDoorUsers, findDoorsToHandle } from '#src/features/doors/index.ts'
 import { findDebts } from '#src/features/reports/index.ts'
 import { countOpenTasks } from '#src/features/tasks/index.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
+import { toDay } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { isWarehouseInScope } from '#src/kernel/warehouse-scope.repo.ts'
@@ -13,6 +16,7 @@ import { findArrivals, findDepartures } from './moves.repo.ts'
 import {
   presentBoxesToHandle,
   presentDebts,
+  presentDebtTotal,
   presentDeparture,
   presentDispute,
   presentDoorsToHandle,
@@ -50,20 +54,32 @@ async function siteSections(ctx: StaffCtx, scope: TodayScope, now: Date) {
   const [arrivals, departures, boxes, doors] = await Promise.all([
     ifMay(ctx, 'boxes.read', () => findArrivals(db, scope, now)),
     ifMay(ctx, 'boxes.read', () => findDepartures(db, scope, now)),
-    ifMay(ctx, 'boxes.read', () => findBoxesToHandle(db, scope, now)),
+    ifMay(ctx, 'boxes.read', () => readBoxesToHandle(ctx, scope, now)),
     ifMay(ctx, 'doors.read', () => findDoorsToHandle(db, scope, maxItems)),
   ])
   return {
     arrivals: arrivals && presentMoves(arrivals, presentMove),
     departures: departures && presentMoves(departures, presentDeparture),
-    boxes: boxes && presentBoxesToHandle(boxes, ctx),
+    boxes,
     doors: doors && presentDoorsToHandle(doors, ctx),
   }
+}
+
+async function readBoxesToHandle(ctx: StaffCtx, scope: TodayScope, now: Date) {
+  const rows = await findBoxesToHandle(ctx.db, scope, now)
+  const toInspect = rows.filter(({ state }) => state === 'to-inspect')
+  const former = await findFormerContracts(
+    ctx,
+    toInspect.map(({ id }) => id),
+  )
+  return presentBoxesToHandle(rows, former)
 }
 
 async function moneySections(ctx: StaffCtx, scope: TodayScope, now: Date) {
   const { db, config } = ctx
   const { warehouseIds } = scope
+  const operatorCurrency = getCountry(config.COUNTRY).currency.code
+  const month = toDay(now, config.timeZone).slice(0, 7)
   const [debts, ends, parked, refused, disputes] = await Promise.all([
     ifMay(ctx, 'contracts.read', () => findDebts(db, { warehouseIds, usesCurrentData: true }, now)),
     ifMay(ctx, 'contracts.read', () => findProposedEnds(db, scope, now, config.DEFAULT_PROPOSAL_DAYS)),
@@ -73,6 +89,7 @@ async function moneySections(ctx: StaffCtx, scope: TodayScope, now: Date) {
   ])
   return {
     overdue: debts && presentDebts(debts),
+    overdueTotal: debts && presentDebtTotal(debts, { operatorCurrency, month }),
     proposedEnds: ends && presentSection(ends, presentProposedEnd),
     parkedPayments: parked && presentSection(parked, presentParked),
     refusedRefunds: refused && presentSection(refused, presentRefused),

@@ -1,14 +1,14 @@
 import type {
-  BoxToHandle,
+  Currency,
+  FormerContract,
   OfficeDeparture,
   OfficeMove,
   OfficeToday,
   OverdueOfCurrency,
   ProposedEnd,
 } from '@boxzone/contract'
-import { roleHasPermission } from '@boxzone/contract'
 import { type findDoorsToHandle, presentDoor } from '#src/features/doors/index.ts'
-import type { DebtFacts } from '#src/features/reports/index.ts'
+import { convertedTotal, type DebtFacts, rounded } from '#src/features/reports/index.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import type { BoxToHandleRow } from './boxes.repo.ts'
@@ -39,36 +39,21 @@ export const presentMove = (row: MoveRow): OfficeMove => ({
 
 export const presentDeparture = (row: MoveRow): OfficeDeparture => ({ ...presentMove(row), isDone: row.isDone })
 
-export function presentBoxesToHandle(rows: readonly BoxToHandleRow[], { staff }: StaffCtx): Section<'boxes'> {
+/** `former` has the contract of each Box that waits for an inspection. */
+export function presentBoxesToHandle(
+  rows: readonly BoxToHandleRow[],
+  former: ReadonlyMap<string, FormerContract>,
+): Section<'boxes'> {
   const { toInspect = 0, outOfService = 0 } = rows[0] ?? {}
-  const seesMoney = roleHasPermission(staff.role, 'money.read')
-  return {
-    count: toInspect + outOfService,
-    toInspect,
-    outOfService,
-    items: rows.map((row) => presentBoxToHandle(row, seesMoney)),
-  }
+  const items = rows.map((row) => ({ ...presentBoxToHandle(row), formerContract: former.get(row.id) ?? null }))
+  return { count: toInspect + outOfService, toInspect, outOfService, items }
 }
 
-const presentBoxToHandle = (
-  { warehouseId, warehouse, since, ...row }: BoxToHandleRow,
-  seesMoney: boolean,
-): BoxToHandle => ({
+const presentBoxToHandle = ({ warehouseId, warehouse, since, ...row }: BoxToHandleRow) => ({
   ...{ id: row.id, number: row.number, state: row.state, reason: row.reason, until: row.until },
   ...{ version: row.version, isLate: row.isLate },
   warehouse: { id: warehouseId, name: warehouse },
   since: since?.toISOString() ?? null,
-  formerTenant: row.contractId === null ? null : presentFormerTenant({ ...row, contractId: row.contractId }, seesMoney),
-})
-
-type FormerTenantRow = Pick<BoxToHandleRow, 'customer' | 'hasConfirmed' | 'deposit' | 'currency'>
-
-const presentFormerTenant = (
-  { contractId, customer, hasConfirmed, deposit, currency }: FormerTenantRow & { readonly contractId: string },
-  seesMoney: boolean,
-) => ({
-  ...{ contractId, customer, hasConfirmed },
-  deposit: seesMoney && deposit > 0 ? { amount: toMajor(deposit, currency), currency } : null,
 })
 
 type DoorRows = Awaited<ReturnType<typeof findDoorsToHandle>>
@@ -92,6 +77,37 @@ export function presentDebts(debts: readonly DebtFacts[]): OverdueOfCurrency[] {
         return toMajor(found?.owed ?? 0, currency)
       }),
     }))
+}
+
+interface DebtCurrency {
+  /** The currency of the total of several currencies. */
+  readonly operatorCurrency: Currency
+  /** The month of the exchange rates. */
+  readonly month: string
+}
+
+/** One total of all currencies. A single currency is exact, several are converted. Null without debts. */
+export function presentDebtTotal(
+  debts: readonly DebtFacts[],
+  { operatorCurrency, month }: DebtCurrency,
+): OfficeToday['overdueTotal'] {
+  const all = debts.filter(({ overdueClass }) => overdueClass === null)
+  const [first] = all
+  if (!first) return null
+  const isApproximate = all.length > 1
+  const currency = isApproximate ? operatorCurrency : first.currency
+  const total = (some: readonly DebtFacts[]) => {
+    const dated = some.map((debt) => ({ ...debt, month }))
+    return rounded(
+      convertedTotal(dated, ({ owed }) => owed, currency),
+      currency,
+    )
+  }
+  return {
+    ...{ currency, isApproximate, owed: total(all) },
+    contracts: all.reduce((sum, { contracts }) => sum + contracts, 0),
+    byAge: Array.from({ length: ageClasses }, (_none, age) => total(debts.filter((debt) => debt.overdueClass === age))),
+  }
 }
 
 export const presentProposedEnd = (row: ProposedEndRow): ProposedEnd => ({

@@ -22,6 +22,7 @@ const quiet: OfficeToday = {
   boxes: { count: 0, items: [], toInspect: 0, outOfService: 0 },
   doors: null,
   overdue: null,
+  overdueTotal: null,
   proposedEnds: null,
   parkedPayments: null,
   refusedRefunds: null,
@@ -128,7 +129,7 @@ test('shows a dispute as urgent in its last week, the nearest deadline first', (
 })
 
 test('shows a Box out of service only after its expected day', () => {
-  const box = { number: '1', warehouse, reason: null, since: null, version: 1, formerTenant: null }
+  const box = { number: '1', warehouse, reason: null, since: null, version: 1, formerContract: null }
   const items = [
     { ...box, id: 'late', state: 'out-of-service' as const, until: '2026-11-16', isLate: true },
     { ...box, id: 'planned', state: 'out-of-service' as const, until: '2026-11-22', isLate: false },

@@ -6,8 +6,8 @@ import { classNames } from '#app/ui/base/class-names.ts'
 import { letPercent } from '../../lib/occupancy.rules.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
-import { useOverdueTotal, useScopeReport } from '../../lib/use-overdue-total.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
+import { useScopeReport } from '../../lib/use-scope-report.ts'
 import { OccupancyLine } from './charts.tsx'
 import { Collected } from './collected.tsx'
 import { MetricCard } from './metric-card.tsx'
@@ -23,7 +23,7 @@ export function DayMetrics({ today }: { today: OfficeToday }) {
       <div className="grid gap-4 @xl:grid-cols-2 @5xl:grid-cols-4">
         <Occupied today={today} />
         {today.arrivals && today.departures && <Moves arrivals={today.arrivals} departures={today.departures} />}
-        {today.overdue && <Overdue overdue={today.overdue} />}
+        {today.overdue && <Overdue total={today.overdueTotal} />}
         {may('contracts.read') && <Collected />}
       </div>
     </section>
@@ -135,11 +135,10 @@ function Cartons({ count, done }: { count: number; done: number }) {
   )
 }
 
-function Overdue({ overdue }: { overdue: Section<'overdue'> }) {
+function Overdue({ total }: { total: OfficeToday['overdueTotal'] }) {
   const t = useTranslations('office-today.figures')
   const to = useOfficeLink()
   const { money, roundMoney } = useOfficeFormat()
-  const total = useOverdueTotal(overdue)
   return (
     <MetricCard
       title={t('overdue')}
@@ -153,11 +152,11 @@ function Overdue({ overdue }: { overdue: Section<'overdue'> }) {
       }
       unit={total && t('contracts', { count: total.contracts })}
       note={
-        total === undefined
+        total === null
           ? t('nothingOverdue')
           : total.isApproximate
             ? t('approximately', { currency: total.currency })
-            : [t('byDays'), ...total.others.map(({ owed, currency }) => money(owed, currency))].join(', ')
+            : t('byDays')
       }
     >
       {total && <OverdueShelf byAge={total.byAge} currency={total.currency} />}

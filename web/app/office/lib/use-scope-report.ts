@@ -1,6 +1,5 @@
 import { officeReport } from 'virtual:calls'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
-import { overdueOf } from './overdue.rules.ts'
 import { useOfficeQuery } from './queries.ts'
 import { usePermissions } from './staff.tsx'
 import { useScope } from './use-scope.ts'
@@ -8,15 +7,10 @@ import { useScope } from './use-scope.ts'
 const refetchInterval = 600_000
 
 /** A report of the scope over twelve months. Disabled without the permission. */
-export function useScopeReport(name: 'occupancy' | 'debt-ageing') {
+export function useScopeReport(name: 'occupancy') {
   const may = usePermissions()
   const warehouseId = useScope()
   const language = useLanguage()
   const input = { name, warehouseId, language }
   return useOfficeQuery(officeReport, input, { enabled: may('reports.read'), refetchInterval }).data
-}
-
-/** The overdue amounts of the scope as one total. Several currencies need the conversion of the report. */
-export function useOverdueTotal(overdue: Parameters<typeof overdueOf>[0]): ReturnType<typeof overdueOf> {
-  return overdueOf(overdue, useScopeReport('debt-ageing'))
 }
