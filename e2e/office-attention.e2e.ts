@@ -15,7 +15,7 @@ const rowsOf = (page: Page) => page.getByRole('region', { name: 'Needs a person'
 async function openFirst(page: Page): Promise<number> {
   await rowsOf(page).first().waitFor()
   const count = await rowsOf(page).count()
-  await rowsOf(page).first().getByRole('link').first().click()
+  await rowsOf(page).first().getByRole('link').last().click()
   await page.waitForURL((url) => url.pathname !== '/office')
   return count
 }
@@ -92,6 +92,8 @@ describe.each(everySize)('an item of Today on a %s', (size) => {
   journey('inspects a Box after a move-out', async ({ open }) => {
     const { page } = await openOffice(open, size, 'technician', today('inspect'))
     const before = await openFirst(page)
+    await page.getByText('Empty and clean', { exact: true }).click()
+    await page.getByText('Free', { exact: true }).click()
     await page.getByRole('button', { name: /^Free Box/ }).click()
     await page.getByText(/^Box \d+ is free/).waitFor()
     await expectOneLess(page, 'inspect', before)

@@ -79,6 +79,10 @@ journey('frees an empty Box with a photo on a phone and refunds the deposit', as
   // Reloads the page, because a phone may discard it while the camera is open. The photo must not be lost.
   await page.reload()
   await sheet.getByRole('img', { name: 'Photo: Inside' }).waitFor()
+  await sheet.getByRole('button', { name: 'Save the inspection' }).click()
+  await sheet.getByText('Choose what you found.').waitFor()
+  await sheet.getByText('Empty and clean', { exact: true }).click()
+  await sheet.getByText('Free', { exact: true }).click()
   await sheet.getByRole('button', { name: `Free ${name}` }).click()
   await page.getByText(`${name} is free`).waitFor()
   await page.getByText('The deposit is being refunded to the tenant.').waitFor()

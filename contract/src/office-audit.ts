@@ -33,6 +33,8 @@ export const officeAudit = endpoint({
     action: Filter,
     subjectKind: Filter,
     subjectId: Filter,
+    /** Entries about the contract, its rents, invoices, payments, refunds, disputes and tasks. */
+    contractId: z.optional(Id),
     from: z.optional(Instant),
     to: z.optional(Instant),
     ...KeysetPaging,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { maxInspectionPhotoBytes, maxInspectionPhotos } from './inspection-limits.ts'
-import { Reason, RowVersion } from './office-values.ts'
+import { OfficeDepositStatus, Reason, RowVersion } from './office-values.ts'
 import { Amount, CountryCode, Currency, Day, Id, Instant, KeysetPaging } from './values.ts'
 import { LockVersion, SizeClass } from './warehouses.ts'
 
@@ -70,6 +70,21 @@ export const officeWarehouse = endpoint({
 export const BoxAccess = z.enum(['OPEN', 'OVERDUE', 'DISPUTED', 'STAFF', 'SUSPENDED', 'CLOSED'])
 export type BoxAccess = z.infer<typeof BoxAccess>
 
+/** The contract whose tenant left a Box that waits for an inspection. */
+export const FormerContract = z.object({
+  id: Id,
+  number: z.string(),
+  customerId: Id,
+  customer: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  lastDay: z.nullable(Day),
+  /** The tenant has confirmed that the Box is empty. */
+  hasConfirmed: z.boolean(),
+  /** Null without a deposit, and for roles that see no amounts. */
+  deposit: z.nullable(z.object({ amount: Amount, currency: Currency, status: OfficeDepositStatus })),
+})
+export type FormerContract = z.infer<typeof FormerContract>
+
 export const OfficeBox = z.object({
   id: Id,
   number: z.string(),
@@ -103,6 +118,8 @@ export const OfficeBox = z.object({
       access: BoxAccess,
     }),
   ),
+  /** Null unless the Box waits for an inspection after a contract. */
+  formerContract: z.nullable(FormerContract),
 })
 export type OfficeBox = z.infer<typeof OfficeBox>
 

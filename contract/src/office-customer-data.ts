@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Reason, RowVersion } from './office-values.ts'
+import { OfficeDepositStatus, Reason, RowVersion } from './office-values.ts'
 import { AmountOwed } from './profile.ts'
 import { Amount, Currency, Id } from './values.ts'
 
@@ -13,6 +13,8 @@ export const CustomerMoney = z.object({
       /** Credit of the customer for the next invoices. */
       credit: Amount,
       deposits: Amount,
+      /** Refunds that the bank refused and staff have not settled. The operator owes them to the customer. */
+      refusedRefunds: Amount,
     }),
   ),
   contracts: z.array(
@@ -20,7 +22,7 @@ export const CustomerMoney = z.object({
       id: Id,
       periodInMonths: z.int(),
       box: z.object({ squareMetres: z.number(), width: z.number(), length: z.number(), height: z.number() }),
-      deposit: z.object({ amount: Amount, status: z.enum(['HELD', 'REFUNDED', 'KEPT']) }),
+      deposit: z.object({ amount: Amount, status: OfficeDepositStatus }),
       owed: Amount,
     }),
   ),

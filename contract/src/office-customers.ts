@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ContractStatus } from './contracts.ts'
 import { endpoint } from './endpoint.ts'
 import { EndGround } from './office-contracts.ts'
-import { NamedEntity, Reason, RowVersion } from './office-values.ts'
+import { NamedEntity, OfficeDepositStatus, Reason, RowVersion } from './office-values.ts'
 import { RentStatus } from './rents.ts'
 import { Amount, Currency, Day, Id, Instant, KeysetPaging, Language } from './values.ts'
 import { LockVersion } from './warehouses.ts'
@@ -21,6 +21,8 @@ const OfficeContractItem = z.object({
   createdAt: Instant,
   startsOn: Day,
   lastDay: z.nullable(Day),
+  /** The last day has passed. The tenant may still be emptying the Box. */
+  isOver: z.boolean(),
   currency: Currency,
   /** Price without VAT and before the discount of the period. */
   monthlyPrice: Amount,
@@ -55,6 +57,19 @@ export const officeContracts = endpoint({
   output: z.object({ items: z.array(OfficeContractItem), next: z.nullable(z.string()) }),
 })
 
+/** An event in the life of a contract, besides invoices, card payments and audited changes. */
+const ContractEvent = z.object({
+  at: Instant,
+  kind: z.enum([
+    ...['NOTICE', 'WITHDRAWAL', 'EMPTIED', 'INSPECTED', 'ENDED', 'PAID_BY_TRANSFER'],
+    ...['REMINDED', 'ACCESS_SUSPENDED', 'ACCESS_RESTORED', 'REFUNDED', 'REFUND_REFUSED'],
+  ] as const),
+  /** The invoice that was paid or reminded of. */
+  invoiceNumber: z.nullable(z.string()),
+  amount: z.nullable(Amount),
+})
+export type ContractEvent = z.infer<typeof ContractEvent>
+
 export const OfficeContract = z.object({
   ...OfficeContractItem.shape,
   /** Today in the time zone of the location. */
@@ -74,14 +89,26 @@ export const OfficeContract = z.object({
     lockVersion: LockVersion,
   }),
   insurance: z.nullable(z.object({ coverage: Amount, monthlyPrice: Amount })),
-  /** Why the doors do not open, except for a suspension by staff. `sharedWith` counts the shared users. */
+  /**
+   * Why the doors do not open, except for a suspension by staff. Outside the days of access no code works, suspended or
+   * not. `sharedWith` counts the shared users.
+   */
   access: z.object({
+    days: z.enum(['BEFORE', 'NOW', 'AFTER']),
     isSuspendedForArrears: z.boolean(),
     disputedAt: z.nullable(Instant),
     sharedWith: z.int(),
   }),
   periodInMonths: z.int(),
-  deposit: z.object({ amount: Amount, status: z.enum(['HELD', 'REFUNDED', 'KEPT']) }),
+  /** The last day to empty the Box after a withdrawal or a termination by the operator. */
+  emptyBy: z.nullable(Day),
+  /** Whether the Box is empty. Null before the tenant must have emptied it. */
+  emptying: z.nullable(z.enum(['UNCONFIRMED', 'CONFIRMED', 'INSPECTED', 'OBJECTED'])),
+  deposit: z.object({ amount: Amount, status: OfficeDepositStatus }),
+  /** Refunds that the bank refused and staff have not settled: the operator owes these amounts to the tenant. */
+  refusedRefunds: z.array(
+    z.object({ id: Id, amount: Amount, refusedAt: Instant, declineCode: z.nullable(z.string()) }),
+  ),
   nextPrice: z.nullable(z.object({ from: Day, monthlyPrice: Amount })),
   priceGuaranteedUntil: Day,
   /** The suspension by staff. */
@@ -110,6 +137,8 @@ export const OfficeContract = z.object({
       owed: Amount,
     }),
   ),
+  /** The newest first. */
+  events: z.array(ContractEvent),
   /** One-time charges and credits that no invoice contains yet, the oldest first. Staff can remove them. */
   pending: z.array(
     z.object({

@@ -42,3 +42,33 @@ test('gives the technician the version of the contract that a change of codes ne
   const rotated = await app.request('POST', `/api/office/contracts/${contract.id}/codes/rotate`, { token, body })
   expect([rotated.status, rotated.body.version]).toEqual([200, contract.version + 1])
 })
+
+test('names the former contract of a Box to inspect with its deposit, and to a technician without amounts', async () => {
+  const { db } = app.database
+  const contract = await db
+    .selectFrom('contract')
+    .select(['id', 'boxId', 'businessId', 'warehouseId'])
+    .where('status', '=', 'TERMINATED')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('contract')
+    .set({ depositStatus: 'HELD', evictedAt: null, deposit: 4_600, depositKept: 600 })
+    .where('id', '=', contract.id)
+    .execute()
+  const path = `/api/office/warehouses/${contract.warehouseId}/boxes?limit=200`
+  const shownTo = async (token: string): Promise<OfficeBox['formerContract'] | undefined> => {
+    const { items }: { items: OfficeBox[] } = (await app.request('GET', path, { token })).body
+    return items.find(({ id }) => id === contract.boxId)?.formerContract
+  }
+  expect(await shownTo(owner)).toBeNull()
+  await db.updateTable('box').set({ state: 'to-inspect' }).where('id', '=', contract.boxId).execute()
+  const former = {
+    id: contract.id,
+    number: contract.businessId,
+    customer: expect.stringMatching(/./),
+    hasConfirmed: false,
+  }
+  expect(await shownTo(owner)).toMatchObject({ ...former, deposit: { amount: 40, currency: 'EUR', status: 'HELD' } })
+  const technician = await signInStaff(app, await addTestStaff(app, 'TECHNICIAN', [contract.warehouseId]))
+  expect(await shownTo(technician)).toMatchObject({ ...former, deposit: null })
+})

@@ -1,4 +1,5 @@
 import { api, type OfficeBox, roleHasPermission } from '@boxzone/contract'
+import { findFormerContracts } from '#src/features/contract-actions/index.ts'
 import { lastDayOf } from '#src/features/contracts/index.ts'
 import type { StaffCtx } from '#src/kernel/context.ts'
 import { toDay } from '#src/kernel/days.ts'
@@ -14,11 +15,17 @@ export const officeBoxesRoute = route(api.officeBoxes, async (ctx, { id, level, 
   const [warehouse] = await findScopedWarehouses(ctx.db, ctx.staff, id)
   if (!warehouse) throw new CallError('not-found')
   const page = { after: after ?? null, level: level === undefined ? undefined : Number(level) }
-  return keysetPage(limit, {
+  const boxes = await keysetPage(limit, {
     find: (rowLimit) => findOfficeBoxes(ctx.db, { warehouseId: id, ...filter, ...page, limit: rowLimit }, ctx.now()),
     key: ({ number }) => number,
     present: (box) => presentOfficeBox(ctx, box, warehouse),
   })
+  const toInspect = boxes.items.filter(({ state }) => state === 'to-inspect')
+  const former = await findFormerContracts(
+    ctx,
+    toInspect.map((box) => box.id),
+  )
+  return { ...boxes, items: boxes.items.map((box) => ({ ...box, formerContract: former.get(box.id) ?? null })) }
 })
 
 interface OfWarehouse {
@@ -26,7 +33,9 @@ interface OfWarehouse {
   readonly timeZone: string
 }
 
-function presentOfficeBox(ctx: StaffCtx, box: OfficeBoxRow, { currency, timeZone }: OfWarehouse): OfficeBox {
+type BoxWithoutHistory = Omit<OfficeBox, 'formerContract'>
+
+function presentOfficeBox(ctx: StaffCtx, box: OfficeBoxRow, { currency, timeZone }: OfWarehouse): BoxWithoutHistory {
   const { staff, now } = ctx
   const seesMoney = roleHasPermission(staff.role, 'money.read')
   const { id, number, name, level, squareMetres, sizeClass, lockVersion, state, stateReason, stateUntil, version } = box

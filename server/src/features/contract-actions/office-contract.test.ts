@@ -27,7 +27,8 @@ test('returns version, deposit, guarantee, suspension, termination by the operat
     ...{ id: eva.contractId, version: 1, priceGuaranteedUntil: '2027-11-15', suspension: null, end: null },
     customer: { email: eva.email, language: 'sk' },
     ...{ today: '2026-11-15', timeZone: 'Europe/Bratislava', box: { width: expect.any(Number), lockVersion: 'V2' } },
-    access: { isSuspendedForArrears: false, disputedAt: null, sharedWith: 0 },
+    access: { days: 'NOW', isSuspendedForArrears: false, disputedAt: null, sharedWith: 0 },
+    ...{ isOver: false, emptying: null, emptyBy: null, refusedRefunds: [], events: [] },
     deposit: { status: 'HELD' },
     rents: [{ kind: 'RENT', status: 'PAID', owed: 0 }],
   })

@@ -1,21 +1,28 @@
 import type { OfficeContract, OfficeContractItem } from '@boxzone/contract'
-import { isAccessSuspended, lastDayOf, overdueDays } from '#src/features/contracts/index.ts'
+import { isAccessSuspended, lastDayOf, lastDayToEmpty, overdueDays } from '#src/features/contracts/index.ts'
+import { type ContractRefund, isDepositRefused } from '#src/features/payments/index.ts'
 import { amountOwed, type PendingCorrection, type RentRow } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { addMonths, toDay } from '#src/kernel/days.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { personName } from '#src/kernel/person-name.repo.ts'
+import type { AccessEmail } from './access-emails.repo.ts'
+import { contractEvents } from './contract-events.rules.ts'
+import { daysOfAccess, emptyingOf } from './contract-state.rules.ts'
+import { officeDepositStatus } from './former-contracts.ts'
 import type { OfficeContractDetails, OfficeContractView } from './office-contract-views.repo.ts'
 
 export function presentOfficeContract(ctx: Pick<Ctx, 'now' | 'config'>, row: OfficeContractView): OfficeContractItem {
   const today = toDay(ctx.now(), row.timeZone)
   const { overdueSince, status } = row
+  const lastDay = lastDayOf(row)
   return {
     ...{ id: row.id, number: row.businessId, status, version: row.version },
     customer: { id: row.accountId, name: personName(row), email: row.email },
     warehouse: { id: row.warehouseId, name: row.warehouseName },
     box: { id: row.boxId, name: row.boxName, number: row.boxNumber },
-    ...{ createdAt: row.createdAt.toISOString(), startsOn: row.startsOn, lastDay: lastDayOf(row) },
+    ...{ createdAt: row.createdAt.toISOString(), startsOn: row.startsOn, lastDay },
+    isOver: status === 'TERMINATED' || (lastDay !== null && lastDay < today),
     ...{ currency: row.currency, monthlyPrice: toMajor(row.monthlyNet, row.currency), overdueSince },
     accessSuspended: status !== 'TERMINATED' && isAccessSuspended(row, today, ctx.config.ACCESS_SUSPENDED_DAYS),
     endGround: row.endGround,
@@ -24,10 +31,17 @@ export function presentOfficeContract(ctx: Pick<Ctx, 'now' | 'config'>, row: Off
   }
 }
 
+interface ContractParts {
+  readonly rents: readonly RentRow[]
+  readonly pending: readonly PendingCorrection[]
+  readonly refunds: readonly ContractRefund[]
+  readonly emails: readonly AccessEmail[]
+}
+
 export function presentOfficeContractDetails(
   ctx: Pick<Ctx, 'now' | 'config'>,
   row: OfficeContractDetails,
-  { rents, pending }: { readonly rents: readonly RentRow[]; readonly pending: readonly PendingCorrection[] },
+  { rents, pending, refunds, emails }: ContractParts,
 ): OfficeContract {
   const major = (amount: number) => toMajor(amount, row.currency)
   const { nextPrice, staffSuspendedAt: since, suspensionReason: reason, priceGuaranteeMonths } = row
@@ -41,12 +55,22 @@ export function presentOfficeContractDetails(
     box: { ...contract.box, width, length, height, squareMetres, lockVersion },
     insurance: row.insuranceCoverage === null ? null : presentInsurance(row.insuranceCoverage, row),
     access: {
+      days: daysOfAccess(row, today),
       isSuspendedForArrears: row.status !== 'TERMINATED' && overdueDays(row, today) >= ctx.config.ACCESS_SUSPENDED_DAYS,
       disputedAt: row.disputedAt?.toISOString() ?? null,
       sharedWith: row.sharedWith ?? 0,
     },
     periodInMonths: row.periodInMonths,
-    deposit: { amount: major(row.deposit), status: row.depositStatus },
+    ...{ emptyBy: lastDayToEmpty(row), emptying: emptyingOf(row, today) },
+    deposit: {
+      amount: major(row.deposit),
+      status: officeDepositStatus(row.depositStatus, isDepositRefused(refunds, row.id)),
+    },
+    refusedRefunds: refunds
+      .filter(({ isOpenRefusal }) => isOpenRefusal)
+      .map(({ id, amount, createdAt, declineCode }) => ({
+        ...{ id, amount: major(amount), refusedAt: createdAt.toISOString(), declineCode },
+      })),
     nextPrice: nextPrice && { from: nextPrice.from, monthlyPrice: major(nextPrice.monthlyNet) },
     priceGuaranteedUntil: addMonths(
       row.priceGuaranteeFrom ?? row.startsOn,
@@ -59,6 +83,9 @@ export function presentOfficeContractDetails(
       period: { from: rent.periodFrom, to: rent.periodTo },
       amount: major(rent.gross),
       owed: rent.status === 'INVOICE_SUBMITTED' ? major(amountOwed(rent)) : 0,
+    })),
+    events: contractEvents(row, { rents, refunds, emails }).map(({ at, amount, ...event }) => ({
+      ...{ ...event, at: at.toISOString(), amount: amount === null ? null : major(amount) },
     })),
     pending: pending.map(({ id, kind, text, amount, createdAt }) => ({
       ...{ id, kind, text, amount: major(amount), createdAt: createdAt.toISOString() },

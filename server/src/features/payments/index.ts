@@ -1,5 +1,6 @@
 export { beginPayment, mandateVersion, type NewPayment } from './begin-payment.ts'
 export { type ChargeOutcome, chargeStoredCard, chargeStoredCards, type NewCharge } from './charge-stored-card.ts'
+export { type ContractRefund, findRefundsOfContracts, isDepositRefused } from './contract-refunds.repo.ts'
 export { detachCardsJob } from './detach-cards.job.ts'
 export { type DisputeRow, evidenceSubmittedAt, findContractsWithOpenDispute, hasOpenDispute } from './disputes.repo.ts'
 export {

@@ -117,6 +117,23 @@ test('finds contracts, invoices, orders and Boxes by number', async () => {
   expect(boxes.length).toBeLessThanOrEqual(5)
 })
 
+test('names the last tenant of a Box that waits for an inspection', async () => {
+  const { db } = app.database
+  const left = await db
+    .selectFrom('contract')
+    .innerJoin('box', 'box.id', 'contract.boxId')
+    .innerJoin('account', 'account.id', 'contract.accountId')
+    .select(['box.id', 'account.lastName'])
+    .where('contract.status', '=', 'TERMINATED')
+    .executeTakeFirstOrThrow()
+  await db.updateTable('box').set({ number: 'Q77' }).where('id', '=', left.id).execute()
+  const found = async () => (await search('box Q77')).boxes[0]
+  expect(await found()).toMatchObject({ formerCustomer: null })
+  await db.updateTable('box').set({ state: 'to-inspect' }).where('id', '=', left.id).execute()
+  expect(await found()).toMatchObject({ customer: null, formerCustomer: expect.stringContaining(left.lastName) })
+  await db.updateTable('box').set({ state: 'active' }).where('id', '=', left.id).execute()
+})
+
 test('finds a payment by its reference and by the beginning of its id', async () => {
   const payment = await paymentOf(eva)
   const reference = payment.providerRef ?? ''

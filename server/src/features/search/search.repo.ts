@@ -141,6 +141,8 @@ export interface FoundBox {
   readonly warehouseName: string
   readonly state: BoxServiceState
   readonly customer: string | null
+  /** The last tenant of a Box that waits for an inspection. */
+  readonly formerCustomer: string | null
 }
 
 /** Sorted by characters, so that an exact match is before longer numbers. */
@@ -149,7 +151,11 @@ export async function searchBoxes(db: Db, scope: SearchScope, { boxNumber }: Sea
     select box.id, box.number, box.warehouse_id, warehouse.name as warehouse_name, box.state,
       (select ${customerName} from contract join account on account.id = contract.account_id
         where contract.box_id = box.id and contract.status <> 'TERMINATED'
-        order by contract.starts_on, contract.id limit 1) as customer
+        order by contract.starts_on, contract.id limit 1) as customer,
+      case when box.state = 'to-inspect' then (select ${customerName} from contract
+        join account on account.id = contract.account_id
+        where contract.box_id = box.id and contract.status = 'TERMINATED'
+        order by contract.terminated_at desc nulls last, contract.id limit 1) end as former_customer
     from box join warehouse on warehouse.id = box.warehouse_id
     where ${beginsWith(sql`search_text(box.number)`, searched(boxNumber))}
       and ${withinWarehouses(scope, 'box.warehouseId')}

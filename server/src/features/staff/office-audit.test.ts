@@ -129,3 +129,29 @@ describe('the name of a subject', () => {
     expect(await nameOf(kind, newId())).toBeNull()
   })
 })
+
+test('lists the entries about a contract and about its invoices, but no others', async () => {
+  const token = await signInAs(app, 'OWNER')
+  const [eva, nora] = [await createTenant(app, validCard), await createTenant(app, validCard)]
+  const { db } = app.database
+  for (const { contractId } of [eva, nora]) {
+    const rent = await db
+      .selectFrom('rent')
+      .select(['id', 'invoiceNumber'])
+      .where('contractId', '=', contractId)
+      .executeTakeFirstOrThrow()
+    const subjects = [
+      { kind: 'contract', id: contractId },
+      { kind: 'rent', id: rent.id },
+      { kind: 'invoice', id: rent.invoiceNumber ?? '' },
+    ]
+    for (const subject of subjects) {
+      const change = { action: `test.${subject.kind}`, subject, before: async () => 1 }
+      await changeWithAudit(app.services.ctx, { actor: { kind: 'cli' } }, change, async () => ({ after: 2, result: 0 }))
+    }
+  }
+  const { body } = await app.request('GET', `/api/office/audit?contractId=${eva.contractId}`, { token })
+  expect(body.items.map(({ action }: { action: string }) => action)).toEqual([
+    ...['test.invoice', 'test.rent', 'test.contract'],
+  ])
+})

@@ -3,10 +3,12 @@ import { z } from 'zod'
 import { type AuditRecord, findAuditEntries } from '#src/kernel/audit/audit.repo.ts'
 import { keysetPage, readPageKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
+import { isAuditedAbout } from './audit-of-contract.repo.ts'
 import { findAuditSubjectNames, type NameOfSubject } from './audit-subjects.repo.ts'
 
-export const officeAuditRoute = route(api.officeAudit, async (ctx, { after, limit, ...filter }) => {
+export const officeAuditRoute = route(api.officeAudit, async (ctx, { after, limit, contractId, ...input }) => {
   const key = readPageKey(after, EntryKey)
+  const filter = { ...input, about: contractId === undefined ? undefined : isAuditedAbout(contractId) }
   const page = await keysetPage(limit, {
     find: (rowLimit) => findAuditEntries(ctx.db, ctx.staff, filter, { after: key, limit: rowLimit }),
     key: ({ id }) => String(id),

@@ -1,4 +1,4 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { StaffMember } from '../context.ts'
 import { type Db, json, type Tx } from '../database/index.ts'
 import { withinWarehouses } from '../warehouse-scope.repo.ts'
@@ -46,6 +46,8 @@ export interface AuditFilter {
   readonly action?: string | undefined
   readonly subjectKind?: string | undefined
   readonly subjectId?: string | undefined
+  /** A condition on the subject, such as that it belongs to a contract. */
+  readonly about?: RawBuilder<boolean> | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
 }
@@ -68,6 +70,7 @@ export async function findAuditEntries(
     const value = filter[column]
     if (value !== undefined) query = query.where(column, '=', value)
   }
+  if (filter.about !== undefined) query = query.where(filter.about)
   if (filter.from !== undefined) query = query.where('at', '>=', new Date(filter.from))
   if (filter.to !== undefined) query = query.where('at', '<', new Date(filter.to))
   if (after !== null) query = query.where('auditEntry.id', '<', after)

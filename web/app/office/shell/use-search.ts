@@ -102,6 +102,8 @@ function useServerResults(text: string): (output: OfficeSearch) => SearchResultG
   const statement = useTranslations('office-money.statement')
   const contractText = useTranslations('office-customers.contracts')
   const { day, dateTime, money } = useOfficeFormat()
+  const tenantOf = (customer: string | null, name: string | null) =>
+    customer ?? (name ? t('lastTenant', { name }) : t('noTenant'))
   /** Links to all customers that match, because the results contain only the first ones of the same name. */
   const allCustomers = {
     key: 'customers-all',
@@ -166,16 +168,16 @@ function useServerResults(text: string): (output: OfficeSearch) => SearchResultG
     },
     {
       kind: 'boxes',
-      results: boxes.map(({ id, number, warehouse, state, customer }) => ({
+      results: boxes.map(({ id, number, warehouse, state, customer, formerCustomer }) => ({
         key: `box-${id}`,
         kind: 'boxes',
         icon: DoorClosed,
-        subtitle: customer ?? t('noTenant'),
+        subtitle: tenantOf(customer, formerCustomer),
         title: t('boxAt', { number, location: warehouse.name }),
         to: to(`/locations/${warehouse.id}`, { box: id }),
         note: state === 'active' ? undefined : t(`boxState.${state}`),
         facts: [
-          { label: t('tenant'), value: customer ?? t('noTenant') },
+          { label: t('tenant'), value: tenantOf(customer, formerCustomer) },
           { label: t('state'), value: t(`boxState.${state}`) },
         ],
       })),

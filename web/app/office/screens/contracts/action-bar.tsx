@@ -53,7 +53,7 @@ export function ActionBar({ contract }: { contract: OfficeContract }) {
           aria-pressed={isOpen(action.panel, panel)}
           onClick={() => open(action.panel)}
         >
-          {t(action.panel)} {action.key && <KeyHint>{action.key.toUpperCase()}</KeyHint>}
+          {t(action.name ?? action.panel)} {action.key && <KeyHint>{action.key.toUpperCase()}</KeyHint>}
         </Button>
       ))}
       {may('tasks.change') && (

@@ -9,6 +9,8 @@ const running = {
   deposit: { amount: 64, status: 'HELD' as const },
   isEndProposed: false,
   overdueSince: null,
+  accessSuspended: false,
+  access: { days: 'NOW' as const },
   rents: [],
   startsOn: '2026-05-29',
   today: '2026-11-17',
@@ -46,6 +48,15 @@ test('offers to resume a suspended contract and the clearance of an ended one', 
   expect(panels(ended, 'OWNER')).toContain('clearance')
   expect(panels(ended, 'OWNER')).not.toContain('end')
   expect(proposedAction(ended)).toBe('clearance')
+})
+
+test('names the suspension of a contract that arrears suspend already differently, and offers no suspension after the days of access', () => {
+  const offered = (contract: typeof running) =>
+    contractActions(contract, may('OWNER')).find(({ panel }) => panel === 'suspend')
+  expect(offered(running)).toEqual({ panel: 'suspend', key: 'r' })
+  expect(offered({ ...running, accessSuspended: true })).toEqual({ panel: 'suspend', key: 'r', name: 'suspend-too' })
+  const over = { ...running, access: { days: 'AFTER' as const } }
+  expect(panels(over, 'OWNER')).not.toContain('suspend')
 })
 
 test('proposes a payment link for an overdue contract and the end after long arrears', () => {

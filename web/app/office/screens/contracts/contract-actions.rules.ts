@@ -6,14 +6,25 @@ type BarPanel = Exclude<ContractPanelName, 'mark-paid' | 'credit-note' | 'write-
 
 export interface ContractAction {
   panel: BarPanel
+  /** The name of the action, if it depends on the state of the contract. Otherwise that of the panel. */
+  name?: 'suspend-too'
   /** The key that opens the panel. */
   key?: string
 }
 
 type ActionFacts = Pick<
   OfficeContract,
-  'status' | 'suspension' | 'end' | 'deposit' | 'isEndProposed' | 'overdueSince' | 'rents' | 'startsOn' | 'today'
->
+  | 'status'
+  | 'suspension'
+  | 'end'
+  | 'deposit'
+  | 'isEndProposed'
+  | 'overdueSince'
+  | 'rents'
+  | 'startsOn'
+  | 'today'
+  | 'accessSuspended'
+> & { access: Pick<OfficeContract['access'], 'days'> }
 
 /** The actions that the role and the state of the contract allow, in the order of the bar. */
 export function contractActions(contract: ActionFacts, may: (permission: Permission) => boolean): ContractAction[] {
@@ -27,7 +38,9 @@ export function contractActions(contract: ActionFacts, may: (permission: Permiss
       panel: 'suspend',
       key: 'r',
       permission: 'contracts.suspend',
-      isPossible: isRunning && contract.suspension === null,
+      isPossible: isRunning && contract.suspension === null && contract.access.days !== 'AFTER',
+      // Arrears or a dispute suspend access already. Staff can extend this beyond the payment or the decision.
+      ...(contract.accessSuspended && { name: 'suspend-too' as const }),
     },
     {
       panel: 'price',
@@ -51,7 +64,7 @@ export function contractActions(contract: ActionFacts, may: (permission: Permiss
   ]
   return offered
     .filter(({ permission, isPossible }) => isPossible && may(permission))
-    .map(({ panel, key }) => (key === undefined ? { panel } : { panel, key }))
+    .map(({ permission: _permission, isPossible: _isPossible, ...action }) => action)
 }
 
 /** The action that the state of the contract requires. */

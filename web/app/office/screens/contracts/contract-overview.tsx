@@ -69,7 +69,7 @@ function MoneyFacts({ contract }: { contract: OfficeContract }) {
   const t = useTranslations('office-contracts.facts')
   const depositText = useTranslations('enums.depositStatus')
   const format = useOfficeFormat(contract.timeZone)
-  const { deposit, insurance, nextPrice, priceGuaranteedUntil, today } = contract
+  const { deposit, insurance, isOver, nextPrice, priceGuaranteedUntil, today } = contract
   const money = (amount: number) => format.money(amount, contract.currency)
   const invoice = contract.rents.filter(({ kind }) => kind === 'RENT').at(-1)
   const { unpaid } = contractLife(contract.rents, today)
@@ -83,34 +83,67 @@ function MoneyFacts({ contract }: { contract: OfficeContract }) {
           </FactRow>
         )}
         {invoice && <FactRow label={t('invoice', { count: contract.periodInMonths })}>{money(invoice.amount)}</FactRow>}
-        {nextPrice && (
+        {nextPrice && !isOver && (
           <FactRow label={t('nextPrice', { day: format.shortDay(nextPrice.from) })}>
             {money(nextPrice.monthlyPrice)}
           </FactRow>
         )}
         <FactRow label={t('deposit')}>{`${money(deposit.amount)}, ${depositText(deposit.status)}`}</FactRow>
-        <FactRow label={t('guaranteed')}>
-          {priceGuaranteedUntil <= today
-            ? t('guaranteeEnded', { day: format.day(priceGuaranteedUntil) })
-            : format.day(priceGuaranteedUntil)}
-        </FactRow>
+        {!isOver && (
+          <FactRow label={t('guaranteed')}>
+            {priceGuaranteedUntil <= today
+              ? t('guaranteeEnded', { day: format.day(priceGuaranteedUntil) })
+              : format.day(priceGuaranteedUntil)}
+          </FactRow>
+        )}
         <FactRow label={t('owed')}>
           <span className={unpaid.amount > 0 ? 'text-danger' : ''}>{money(unpaid.amount)}</span>
         </FactRow>
       </dl>
+      <RefusedRefunds contract={contract} />
     </Part>
   )
+}
+
+/** The amounts that the operator owes to the tenant, because the bank refused a refund. */
+function RefusedRefunds({ contract }: { contract: OfficeContract }) {
+  const t = useTranslations('office-contracts.facts')
+  const to = useOfficeLink()
+  const may = usePermissions()
+  const { date, money } = useOfficeFormat(contract.timeZone)
+  return contract.refusedRefunds.map(({ id, amount, refusedAt }) => (
+    <div key={id} className="mt-1">
+      <dl>
+        <FactRow label={t('owedToTenant')}>
+          <span className="text-danger">{money(amount, contract.currency)}</span>
+        </FactRow>
+      </dl>
+      <p className="text-dense text-ink-soft">
+        {t('refundRefused', { day: date(refusedAt) })}{' '}
+        {may('payments.read') && <Link to={to('/money/refunds', { panel: id })}>{t('settleRefund')}</Link>}
+      </p>
+    </div>
+  ))
 }
 
 function AccessFacts({ contract }: { contract: OfficeContract }) {
   const t = useTranslations('office-contracts.facts')
   const { day, dateTime } = useOfficeFormat(contract.timeZone)
-  const { accessSuspended, suspension, overdueSince, access, startsOn, lastDay } = contract
+  const suspensionText = useTranslations('office-contracts.suspend')
+  const { suspension, overdueSince, access, startsOn, lastDay, emptyBy, emptying } = contract
+  const isSuspended = contract.accessSuspended && access.days !== 'AFTER'
+  const doors =
+    access.days === 'AFTER' ? 'closed' : isSuspended ? 'suspended' : access.days === 'NOW' ? 'open' : 'notYet'
+  const restored = [
+    suspension && t('untilStaff'),
+    access.isSuspendedForArrears && suspensionText('stillArrears'),
+    access.disputedAt && suspensionText('stillDisputed'),
+  ].filter((line) => typeof line === 'string')
   return (
     <Part title={t('access')}>
       <dl>
         <FactRow label={t('state')}>
-          <span className={accessSuspended ? 'text-danger' : ''}>{t(accessSuspended ? 'suspended' : 'open')}</span>
+          <span className={isSuspended ? 'text-danger' : ''}>{t(doors)}</span>
         </FactRow>
         {suspension && <FactRow label={t('byStaff')}>{dateTime(suspension.since)}</FactRow>}
         {access.isSuspendedForArrears && overdueSince && (
@@ -119,10 +152,18 @@ function AccessFacts({ contract }: { contract: OfficeContract }) {
         {access.disputedAt && <FactRow label={t('byDispute')}>{dateTime(access.disputedAt)}</FactRow>}
         <FactRow label={t('from')}>{day(startsOn)}</FactRow>
         {lastDay && <FactRow label={t('lastDay')}>{day(lastDay)}</FactRow>}
+        {emptyBy && <FactRow label={t('emptyBy')}>{day(emptyBy)}</FactRow>}
+        {emptying && <FactRow label={t('emptying')}>{t(`emptyingState.${emptying}`)}</FactRow>}
         <FactRow label={t('shared')}>{t('sharedCount', { count: access.sharedWith })}</FactRow>
         <FactRow label={t('lock')}>{contract.box.lockVersion}</FactRow>
       </dl>
       {suspension && <p className="mt-1 text-dense text-ink-soft">{t('reason', { reason: suspension.reason })}</p>}
+      {isSuspended &&
+        restored.map((line) => (
+          <p key={line} className="mt-1 text-dense">
+            {line}
+          </p>
+        ))}
     </Part>
   )
 }

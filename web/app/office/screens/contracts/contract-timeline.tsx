@@ -23,7 +23,7 @@ interface ContractTimelineProps {
 
 const shortLength = 8
 
-/** Changes by staff, invoices and payments. Roles that may not read the audit do not see the changes. */
+/** Changes by staff, invoices, payments, reminders and the events of the end. Roles that may not read the audit do not see the changes. */
 export function ContractTimeline({ contract, invoices, payments }: ContractTimelineProps) {
   const t = useTranslations('office-contracts.timeline')
   const may = usePermissions()
@@ -31,11 +31,7 @@ export function ContractTimeline({ contract, invoices, payments }: ContractTimel
   const [query] = useSearchParams()
   const update = useUpdateSearchParams()
   const mayAudit = may('audit.read')
-  const audit = useOfficeList(
-    officeAudit,
-    { subjectKind: 'contract', subjectId: contract.id, limit: 100 },
-    { enabled: mayAudit },
-  )
+  const audit = useOfficeList(officeAudit, { contractId: contract.id, limit: 100 }, { enabled: mayAudit })
   const events = contractTimeline({ contract, invoices, payments, audit: audit.items })
   const isAll = query.get('history') === 'all' || events.length <= shortLength
   return (
@@ -43,10 +39,7 @@ export function ContractTimeline({ contract, invoices, payments }: ContractTimel
       title={t('title')}
       actions={
         mayAudit && (
-          <Link
-            to={to('/settings/audit', { subjectKind: 'contract', subjectId: contract.id })}
-            className="text-small font-strong text-action"
-          >
+          <Link to={to('/settings/audit', { contract: contract.id })} className="text-small font-strong text-action">
             {t('audit')}
           </Link>
         )
@@ -103,6 +96,11 @@ function useEventTexts({ currency, timeZone }: OfficeContract): (event: Timeline
   return (event) => {
     if (event.kind === 'concluded') return { title: t('concluded') }
     if (event.kind === 'stage') return { title: t(event.stage) }
+    if (event.kind === 'event') {
+      const { kind, invoiceNumber, amount } = event.event
+      const detail = amount === null ? '' : money(amount, currency)
+      return { title: t(`event.${kind}`), detail, note: invoiceNumber }
+    }
     if (event.kind === 'action') {
       const { actor, action, reason } = event.entry
       return { title: actionName(action), detail: actor.kind === 'staff' ? actor.name : t(actor.kind), note: reason }

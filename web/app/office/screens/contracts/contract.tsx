@@ -92,16 +92,19 @@ function ContractBadges({ contract }: { contract: OfficeContract }) {
   const statusText = useTranslations('enums.contractStatus')
   const { shortDay } = useOfficeFormat(contract.timeZone)
   const { overdueDays } = contractLife(contract.rents, contract.today)
-  const { status, end, lastDay } = contract
+  const { status, end, lastDay, isOver } = contract
+  // After the last day of a terminated contract, the tenant may still be emptying the Box.
+  const shownStatus = isOver && status === 'TERMINATING' ? 'TERMINATED' : status
   return (
     <>
-      <Badge look={status === 'ACTIVE' ? 'soft' : 'quiet'}>{statusText(status)}</Badge>
+      <Badge look={status === 'ACTIVE' ? 'soft' : 'quiet'}>{statusText(shownStatus)}</Badge>
       {overdueDays > 0 && <Badge look="danger">{t('late', { days: overdueDays })}</Badge>}
       {contract.accessSuspended && <Badge>{t('suspended')}</Badge>}
       {end?.payBy && !end.effectiveAt && <Badge look="kraft">{t('notice', { day: shortDay(end.payBy) })}</Badge>}
       {lastDay && !(end?.payBy && !end.effectiveAt) && (
-        <Badge look="kraft">{t('lastDay', { day: shortDay(lastDay) })}</Badge>
+        <Badge look="kraft">{t(isOver ? 'lastDayWas' : 'lastDay', { day: shortDay(lastDay) })}</Badge>
       )}
+      {contract.emptying === 'UNCONFIRMED' && <Badge look="highlight">{t('unconfirmed')}</Badge>}
       {contract.isEndProposed && <Badge look="highlight">{t('endProposed')}</Badge>}
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contractTimeline } from './timeline.rules.ts'
 
-const contract = { createdAt: '2026-05-29T07:30:00.000Z', end: null }
+const contract = { createdAt: '2026-05-29T07:30:00.000Z', end: null, events: [] }
 const payment = (id: string, createdAt: string, more: object = {}) => ({
   id,
   purpose: 'RENT' as const,
@@ -63,5 +63,16 @@ test('shows the dates of a running notice before past events', () => {
     'clearBy',
     'payBy',
     'concluded',
+  ])
+})
+
+test('shows reminders and the end of the contract between the other events', () => {
+  const none = { invoiceNumber: null, amount: null }
+  const ended = { at: '2026-11-20T07:30:00.000Z', kind: 'ENDED' as const, ...none }
+  const reminded = { at: '2026-11-16T07:30:00.000Z', kind: 'REMINDED' as const, ...none, invoiceNumber: 'F1' }
+  const shown = { contract: { ...contract, events: [ended, reminded] }, invoices: [], payments: [], audit: [entry] }
+  const events = contractTimeline(shown)
+  expect(events.map((event) => (event.kind === 'event' ? event.event.kind : event.kind))).toEqual([
+    ...['ENDED', 'action', 'REMINDED', 'concluded'],
   ])
 })

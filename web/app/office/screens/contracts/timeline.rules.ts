@@ -1,5 +1,5 @@
 import type { officeInvoices, officePayments } from 'virtual:calls'
-import type { AuditEntry, OfficeContract, OutputOf } from '@boxzone/contract'
+import type { AuditEntry, ContractEvent, OfficeContract, OutputOf } from '@boxzone/contract'
 
 type InvoiceRow = OutputOf<typeof officeInvoices>['items'][number]
 export type PaymentRow = OutputOf<typeof officePayments>['items'][number]
@@ -15,11 +15,12 @@ export type TimelineEvent =
       corrects: string | null
     }
   | { kind: 'paid' | 'declined'; key: string; at: string; amount: number; declineCode: string | null; times: number }
+  | { kind: 'event'; key: string; at: string; event: ContractEvent }
   | { kind: 'action'; key: string; at: string; entry: AuditEntry }
   | { kind: 'stage'; key: string; at: string; stage: 'payBy' | 'effective' | 'clearBy' }
 
 interface TimelineFacts {
-  contract: Pick<OfficeContract, 'createdAt' | 'end'>
+  contract: Pick<OfficeContract, 'createdAt' | 'end' | 'events'>
   invoices: readonly InvoiceRow[]
   payments: readonly PaymentRow[]
   audit: readonly AuditEntry[]
@@ -31,6 +32,7 @@ export function contractTimeline({ contract, invoices, payments, audit }: Timeli
     { kind: 'concluded', key: 'concluded', at: contract.createdAt },
     ...invoices.map(invoiceEvent),
     ...withoutRepeats(payments.flatMap(paymentEvent)),
+    ...contract.events.map((event, index) => ({ kind: 'event' as const, key: `event-${index}`, at: event.at, event })),
     ...audit.map((entry) => ({ kind: 'action' as const, key: `audit-${entry.id}`, at: entry.at, entry })),
     ...stageEvents(contract.end),
   ]

@@ -25,11 +25,27 @@ const keys: Readonly<Record<string, ActionKey>> = {
   'rents.write-off': 'writeOff',
 }
 
+/** Actions about the invoices, payments and tasks of a contract have the same names as on the audit page. */
+const sharedNames = [
+  'rents.payment-link',
+  'invoices.credit-note',
+  'payments.close',
+  'payments.refund',
+  'payments.retry',
+  'payments.returned',
+  'disputes.answer',
+  'tasks.ask',
+  'tasks.change',
+  'tasks.create',
+] as const
+
 /** The name of an audited action, such as "Access suspended". An unknown action is shown unchanged. */
 export function useActionName(): (action: string) => string {
   const t = useTranslations('office-contracts.done')
+  const audit = useTranslations('office-system.audit.actions')
   return (action) => {
     const key = keys[action]
-    return key ? t(key) : action
+    const shared = sharedNames.find((name) => name === action)
+    return key ? t(key) : shared ? audit(shared) : action
   }
 }

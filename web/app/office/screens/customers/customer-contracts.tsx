@@ -125,6 +125,7 @@ function DepositText({
   const t = useTranslations('office-customers.contracts')
   const statusText = useTranslations('enums.depositStatus')
   const { money } = useOfficeFormat()
+  const isRefused = details.deposit.status === 'REFUND_REFUSED'
   return (
     <>
       {details.owed > 0 && (
@@ -132,7 +133,7 @@ function DepositText({
           {t('owed', { amount: money(details.owed, contract.currency) })}
         </p>
       )}
-      <p className="text-dense text-ink-soft">
+      <p className={isRefused ? 'text-dense font-strong text-danger' : 'text-dense text-ink-soft'}>
         {t('deposit', {
           amount: money(details.deposit.amount, contract.currency),
           status: statusText(details.deposit.status),
@@ -153,5 +154,6 @@ function ContractState({ contract }: { contract: OfficeContractItem }) {
       </span>
     )
   }
-  return <Badge look={contract.status === 'ACTIVE' ? 'soft' : 'quiet'}>{statusText(contract.status)}</Badge>
+  const status = contract.isOver && contract.status === 'TERMINATING' ? 'TERMINATED' : contract.status
+  return <Badge look={status === 'ACTIVE' ? 'soft' : 'quiet'}>{statusText(status)}</Badge>
 }

@@ -76,7 +76,7 @@ function MoneyPanel({ customerId }: { customerId: string }) {
             <p className="text-small text-ink-soft">{t('noMoney')}</p>
           ) : (
             <div className="grid gap-4">
-              {totals.map(({ currency, owed, credit, deposits }) => (
+              {totals.map(({ currency, owed, credit, deposits, refusedRefunds }) => (
                 <div key={currency}>
                   <p
                     className={
@@ -90,6 +90,11 @@ function MoneyPanel({ customerId }: { customerId: string }) {
                   <dl className="mt-2 border-t border-line pt-2">
                     <FactRow label={t('credit')}>{money(credit, currency)}</FactRow>
                     <FactRow label={t('deposits')}>{money(deposits, currency)}</FactRow>
+                    {refusedRefunds > 0 && (
+                      <FactRow label={t('refusedRefunds')}>
+                        <span className="text-danger">{money(refusedRefunds, currency)}</span>
+                      </FactRow>
+                    )}
                   </dl>
                 </div>
               ))}

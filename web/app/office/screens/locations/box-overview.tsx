@@ -23,6 +23,7 @@ import { useShortcuts } from '../../lib/use-shortcuts.ts'
 import { AccessReasons } from './access-reasons.tsx'
 import { BoxLock } from './box-lock.tsx'
 import type { BoxPanelProps } from './box-panel-props.ts'
+import { FormerTenant } from './former-tenant.tsx'
 import { InspectionHistory } from './inspection-history.tsx'
 
 /** Drawing, state, tenant, lock and actions of a Box. */
@@ -59,6 +60,7 @@ export function BoxOverview(props: BoxPanelProps) {
       </div>
       <AccessReasons box={box} door={door} today={props.today} timeZone={warehouse.timeZone} />
       {box.contract && <Tenant contract={box.contract} />}
+      {box.formerContract && <FormerTenant contract={box.formerContract} />}
       {box.contract && may('contracts.read') ? (
         <ContractFacts contractId={box.contract.id} box={box} currency={warehouse.currency} />
       ) : (
@@ -163,7 +165,7 @@ function useActions({ box, door, warehouse }: BoxPanelProps): ActionLink[] {
   const [query] = useSearchParams()
   const panelUrl = (panel: string) => updatedSearch(query, { panel })
   const note = t('title', { number: box.number })
-  const task = { panel: 'new', warehouse: warehouse.id, contract: box.contract?.id, note }
+  const task = { panel: 'new', warehouse: warehouse.id, contract: (box.contract ?? box.formerContract)?.id, note }
   const canOpen = door !== undefined && door.lockVersion !== 'V1' && may('doors.open')
   const offered: (ActionLink & { isOffered: boolean })[] = [
     { name: 'openDoor', icon: LockOpen, key: 'O', to: panelUrl('open'), isOffered: canOpen },

@@ -28,6 +28,7 @@ const box = (number: string, change: Partial<OfficeBox> = {}): OfficeBox => ({
   version: 1,
   shownState: 'let',
   monthlyPrice: 50,
+  formerContract: null,
   heldUntil: null,
   contract: null,
   ...change,

@@ -9,11 +9,12 @@ export interface InspectionDraft {
   /** JPEG data URLs by what they show. */
   photos: Partial<Record<GuidedPhoto, string>>
   more: string[]
-  result: InspectionResult
+  /** Undefined until staff choose it, because a wrong result refunds a deposit or frees an occupied Box. */
+  result?: InspectionResult | undefined
   note: string
 }
 
-export const emptyDraft: InspectionDraft = { photos: {}, more: [], result: 'EMPTY', note: '' }
+export const emptyDraft: InspectionDraft = { photos: {}, more: [], note: '' }
 
 const keyOf = (boxId: string): string => officeDraftKey(`inspection-${boxId}`)
 

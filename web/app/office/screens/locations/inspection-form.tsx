@@ -18,11 +18,11 @@ import { StateSwatch } from '../../kit/state-swatch.tsx'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeAction } from '../../lib/use-office-action.ts'
 import type { BoxPanelProps } from './box-panel-props.ts'
+import { FormerTenant } from './former-tenant.tsx'
 import { guidedPhotos, type InspectionDraft, photosOf, readDraft, storeDraft } from './inspection-draft.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
 const results: readonly InspectionResult[] = ['EMPTY', 'DAMAGED', 'NOT_EMPTY']
-const stateAfter = { EMPTY: 'active', DAMAGED: 'out-of-service', NOT_EMPTY: 'to-inspect' } as const
 const swatchOf = { active: 'free', 'out-of-service': 'out-of-service', 'to-inspect': 'to-inspect' } as const
 const states: readonly BoxServiceState[] = ['active', 'out-of-service', 'to-inspect']
 
@@ -39,16 +39,17 @@ export function InspectionForm({ box, door, today, onClose }: BoxPanelProps & { 
   const { draft, isStored, change } = useDraft(box.id)
   const [chosen, setChosen] = useState<BoxServiceState>()
   const [until, setUntil] = useState('')
-  const [isNoteMissing, setIsNoteMissing] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const action = useInspection(box, onClose)
   const { result, note } = draft
   const offered = states.filter((state) => result !== 'NOT_EMPTY' || state !== 'active')
-  const state = offered.find((one) => one === chosen) ?? stateAfter[result]
+  const state = offered.find((one) => one === chosen)
   const isUntilWrong = until !== '' && (!isDay(until) || until < today)
+  const isNoteRequired = result === 'DAMAGED' || result === 'NOT_EMPTY'
+  const isNoteMissing = isNoteRequired && note.trim() === ''
   function submit(): void {
-    const isMissing = result !== 'EMPTY' && note.trim() === ''
-    setIsNoteMissing(isMissing)
-    if (isMissing || (isUntilWrong && state === 'out-of-service')) return
+    setIsSubmitted(true)
+    if (!result || !state || isNoteMissing || (isUntilWrong && state === 'out-of-service')) return
     const day = state === 'out-of-service' && until !== '' ? until : null
     action.mutate({
       id: box.id,
@@ -68,32 +69,35 @@ export function InspectionForm({ box, door, today, onClose }: BoxPanelProps & { 
       error={action.error}
       onSubmit={submit}
       onCancel={onClose}
-      note={t(`deposit.${result}`)}
+      note={result && t(`deposit.${result}`)}
     >
+      {box.formerContract && <FormerTenant contract={box.formerContract} />}
       <OpenLink isOffered={door !== undefined && door.lockVersion !== 'V1'} />
       <Photos draft={draft} onChange={change} isStored={isStored} />
       <RadioCards
         label={t('result')}
-        value={result}
-        onChange={({ currentTarget }) =>
-          change({ result: results.find((one) => one === currentTarget.value) ?? result })
-        }
+        required
+        value={result ?? ''}
+        error={isSubmitted && !result ? t('resultMissing') : undefined}
+        onChange={({ currentTarget }) => change({ result: results.find((one) => one === currentTarget.value) })}
         cards={results.map((one) => ({ value: one, label: t(`results.${one}`) }))}
       />
       <TextArea
         label={t('note')}
-        hint={result === 'EMPTY' ? undefined : t('noteHint')}
-        required={result !== 'EMPTY'}
-        optional={result === 'EMPTY'}
+        hint={isNoteRequired ? t('noteHint') : undefined}
+        required={isNoteRequired}
+        optional={!isNoteRequired}
         rows={2}
         maxLength={1_000}
         value={note}
-        error={isNoteMissing ? t('noteMissing') : undefined}
+        error={isSubmitted && isNoteMissing ? t('noteMissing') : undefined}
         onChange={({ currentTarget }) => change({ note: currentTarget.value })}
       />
       <RadioCards
         label={t('state')}
-        value={state}
+        required
+        value={state ?? ''}
+        error={isSubmitted && !state ? t('stateMissing') : undefined}
         onChange={({ currentTarget }) => setChosen(states.find((one) => one === currentTarget.value))}
         cards={offered.map((one) => ({
           value: one,

@@ -19,7 +19,7 @@ function instantOf(text: string | null, addedDays: number): string | undefined {
   return midnight.toISOString()
 }
 
-/** The filter in the URL. Links from other screens set `subjectKind` and `subjectId`. */
+/** The filter in the URL. Links from other screens set `subjectKind` and `subjectId`, or `contract`. */
 export function useAuditFilter() {
   const [query] = useSearchParams()
   const parameter = (name: string) => query.get(name) || undefined
@@ -28,6 +28,7 @@ export function useAuditFilter() {
     action: parameter('action'),
     subjectKind: parameter('subjectKind'),
     subjectId: parameter('subjectId'),
+    contractId: parameter('contract'),
     from: instantOf(query.get('from'), 0),
     to: instantOf(query.get('to'), 1),
   }

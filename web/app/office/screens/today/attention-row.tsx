@@ -1,3 +1,4 @@
+import type { FormerContract } from '@boxzone/contract'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -8,6 +9,8 @@ import { KeyHint } from '../../kit/page.tsx'
 import { StateSwatch } from '../../kit/state-swatch.tsx'
 import type { AttentionKind, AttentionRow } from '../../lib/attention.rules.ts'
 import { initialsOf } from '../../lib/initials.ts'
+import { usePermissions } from '../../lib/staff.tsx'
+import { useOfficeLink } from '../../lib/use-scope.ts'
 import { KindDrawing } from './kind-drawing.tsx'
 import { useRowAction } from './use-row-action.ts'
 import { useRowTexts } from './use-row-texts.ts'
@@ -26,7 +29,7 @@ interface AttentionRowProps {
 
 /** A row for a mouse and keys: group, picture, what and where, when, who, one action. */
 export function AttentionRowView({ row, groupLabel, isCurrent, onFocus, onAssign }: AttentionRowProps) {
-  const { title, where, facts, time, timeNote, number } = useRowTexts()(row)
+  const { title, where, facts, time, timeNote, number, formerContract } = useRowTexts()(row)
   const action = useRowAction()(row)
   return (
     <li
@@ -48,6 +51,7 @@ export function AttentionRowView({ row, groupLabel, isCurrent, onFocus, onAssign
           {where && <span className="wrap-anywhere">{where}</span>}
         </p>
         <p className="text-dense wrap-anywhere text-ink-soft">{facts}</p>
+        {formerContract && <FormerContractLinks contract={formerContract} />}
         {time && (
           <p className="text-dense text-ink-soft nav:hidden">
             {time}, {timeNote}
@@ -76,6 +80,18 @@ export function AttentionRowView({ row, groupLabel, isCurrent, onFocus, onAssign
         </ButtonLink>
       )}
     </li>
+  )
+}
+
+/** The person and the contract whose Box waits for an inspection. */
+function FormerContractLinks({ contract: { id, number, customerId, customer } }: { contract: FormerContract }) {
+  const to = useOfficeLink()
+  const may = usePermissions()
+  return (
+    <p className="flex flex-wrap gap-x-3 text-dense">
+      <Link to={to(`/customers/${customerId}`)}>{customer}</Link>
+      {may('contracts.read') && <Link to={to(`/contracts/${id}`)}>{number}</Link>}
+    </p>
   )
 }
 

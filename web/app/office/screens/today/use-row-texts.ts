@@ -1,9 +1,10 @@
+import type { FormerContract } from '@boxzone/contract'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { daysBetween } from '#app/lib/time/days.ts'
 import type { AttentionItem, AttentionRow } from '../../lib/attention.rules.ts'
 import { useOfficeFormat, useToday } from '../../lib/use-office-format.ts'
 import { useWarehouses } from '../../lib/use-scope.ts'
-import { sumsOf } from './row-sums.rules.ts'
+import { heldDepositOf, sumsOf } from './row-sums.rules.ts'
 
 export interface RowTexts {
   title: string
@@ -14,6 +15,8 @@ export interface RowTexts {
   timeNote: string
   /** Number on the drawing of a Box. */
   number?: string | undefined
+  /** The contract of the person whom `facts` names. */
+  formerContract?: FormerContract | null
 }
 
 const maxNames = 3
@@ -189,13 +192,21 @@ function useBoxTexts() {
       number: box.number,
     }
     if (kind === 'inspect' || box.until === null) {
-      const { customer: name, hasConfirmed, deposit } = box.formerTenant ?? {}
+      const { formerContract } = box
+      const { customer: name, hasConfirmed } = formerContract ?? {}
+      const deposit = heldDepositOf(box)
       const facts = [
         box.reason ??
           (name ? t(hasConfirmed ? 'facts.leftEmpty' : 'facts.leftUnconfirmed', { name }) : t('facts.inspect')),
         ...(deposit ? [t('facts.depositHeld', { amount: money(deposit.amount, deposit.currency) })] : []),
       ].join(' ')
-      return { ...base, facts, time: box.since ? ago(box.since) : '', timeNote: box.since ? t('time.toInspect') : '' }
+      return {
+        ...base,
+        formerContract,
+        facts,
+        time: box.since ? ago(box.since) : '',
+        timeNote: box.since ? t('time.toInspect') : '',
+      }
     }
     const until = day(box.until)
     const daysOverdue = Math.max(1, daysBetween(box.until, today))

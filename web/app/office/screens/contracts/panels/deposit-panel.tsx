@@ -1,4 +1,5 @@
 import { settleContractDeposit } from 'virtual:calls'
+import type { OfficeContract } from '@boxzone/contract'
 import { useState } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
@@ -15,6 +16,9 @@ import type { ContractPanelProps } from './panel-types.ts'
 import { TenantEmails } from './tenant-emails.tsx'
 import { usePanelAction } from './use-panel-action.ts'
 
+const isEmptyingOpen = (emptying: OfficeContract['emptying']): emptying is 'UNCONFIRMED' | 'OBJECTED' =>
+  emptying === 'UNCONFIRMED' || emptying === 'OBJECTED'
+
 const decisions = ['RETURN', 'SET_OFF', 'RETAIN'] as const
 
 /** Refunds, sets off or retains the deposit of an ended contract. */
@@ -29,7 +33,7 @@ export function DepositPanel({ contract, onClose }: ContractPanelProps) {
 function DepositForm({ contract, onClose }: ContractPanelProps) {
   const t = useTranslations('office-contracts.deposit')
   const format = useOfficeFormat(contract.timeZone)
-  const [decision, setDecision] = useState<(typeof decisions)[number]>('RETURN')
+  const [decision, setDecision] = useState<(typeof decisions)[number]>()
   const [amountInput, setAmount] = useState('')
   const [text, setText] = useState('')
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -37,33 +41,35 @@ function DepositForm({ contract, onClose }: ContractPanelProps) {
   const isAmountWrong = isRetained && amountInput.trim() !== '' && parseAmount(amountInput) === undefined
   const amount = isRetained ? parseAmount(amountInput) : undefined
   const settled = useDebounced(amount)
-  const base = { id: contract.id, version: contract.version, action: decision }
+  const base = { id: contract.id, version: contract.version }
   const preview = useOfficeQuery(
     settleContractDeposit,
-    { ...base, amount: settled, text: isRetained ? '–' : undefined, preview: true },
-    { keepPrevious: true },
+    { ...base, action: decision ?? 'RETURN', amount: settled, text: isRetained ? '–' : undefined, preview: true },
+    { keepPrevious: true, enabled: decision !== undefined },
   )
   const action = usePanelAction(settleContractDeposit, { done: t('done'), onClose })
   const money = (value: number) => format.money(value, contract.currency)
   return (
     <ActionForm
-      submitLabel={t(`submit.${decision}`)}
+      submitLabel={decision ? t(`submit.${decision}`) : t('settle')}
       isDanger={isRetained}
       isBusy={action.isPending}
-      isPreviewCurrent={isAmountWrong || (amount === settled && isCurrentPreview(preview))}
+      isPreviewCurrent={!decision || isAmountWrong || (amount === settled && isCurrentPreview(preview))}
       error={action.error}
       note={t('final')}
       onCancel={onClose}
       onSubmit={(reason) => {
         setIsSubmitted(true)
-        if (isAmountWrong || (isRetained && !text.trim())) return
-        action.mutate({ ...base, amount, text: isRetained ? text.trim() : undefined, reason })
+        if (!decision || isAmountWrong || (isRetained && !text.trim())) return
+        action.mutate({ ...base, action: decision, amount, text: isRetained ? text.trim() : undefined, reason })
       }}
     >
       <RadioCards
         label={t('decision')}
-        value={decision}
-        onChange={({ currentTarget }) => setDecision(decisions.find((one) => one === currentTarget.value) ?? 'RETURN')}
+        required
+        value={decision ?? ''}
+        error={isSubmitted && !decision ? t('missing') : undefined}
+        onChange={({ currentTarget }) => setDecision(decisions.find((one) => one === currentTarget.value))}
         cards={decisions.map((value) => ({ value, label: t(value), description: t(`text.${value}`) }))}
       />
       {isRetained && (
@@ -87,24 +93,27 @@ function DepositForm({ contract, onClose }: ContractPanelProps) {
           />
         </>
       )}
-      <PreviewView query={preview}>
-        {({ kept, setOff, refunded }) => (
-          <>
-            <MoneyPreview
-              title={t('title', { amount: money(contract.deposit.amount) })}
-              lines={[
-                ...(kept > 0 ? [{ key: 'kept', label: t('kept'), amount: money(kept) }] : []),
-                { key: 'setOff', label: t('setOff'), amount: money(setOff) },
-                { key: 'refunded', label: t('refunded'), amount: money(refunded), look: 'result' as const },
-              ]}
-            />
-            <TenantEmails
-              kinds={[decision === 'RETURN' ? 'deposit-returned' : 'deposit-statement']}
-              language={contract.customer.language}
-            />
-          </>
-        )}
-      </PreviewView>
+      {isEmptyingOpen(contract.emptying) && <Banner tone="warning">{t(`emptying.${contract.emptying}`)}</Banner>}
+      {decision && (
+        <PreviewView query={preview}>
+          {({ kept, setOff, refunded }) => (
+            <>
+              <MoneyPreview
+                title={t('title', { amount: money(contract.deposit.amount) })}
+                lines={[
+                  ...(kept > 0 ? [{ key: 'kept', label: t('kept'), amount: money(kept) }] : []),
+                  { key: 'setOff', label: t('setOff'), amount: money(setOff) },
+                  { key: 'refunded', label: t('refunded'), amount: money(refunded), look: 'result' as const },
+                ]}
+              />
+              <TenantEmails
+                kinds={[decision === 'RETURN' ? 'deposit-returned' : 'deposit-statement']}
+                language={contract.customer.language}
+              />
+            </>
+          )}
+        </PreviewView>
+      )}
     </ActionForm>
   )
 }

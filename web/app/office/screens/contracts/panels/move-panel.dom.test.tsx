@@ -77,7 +77,7 @@ test('previews the money of a move and sends the payment link', async () => {
   const listed: OfficeBox = {
     ...{ id: boxId, number: '204', name: 'Box 204', level: 1, squareMetres: 4, sizeClass: 'SMALL', lockVersion: 'V2' },
     ...{ state: 'active', stateReason: null, stateUntil: null, stateChangedAt: null, version: 1, shownState: 'free' },
-    ...{ monthlyPrice: 65, heldUntil: null, contract: null },
+    ...{ monthlyPrice: 65, heldUntil: null, contract: null, formerContract: null },
   }
   const boxes = { items: [listed], next: null }
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

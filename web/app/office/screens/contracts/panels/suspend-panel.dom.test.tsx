@@ -59,3 +59,10 @@ test('refuses to send without a reason', () => {
   fireEvent.click(screen.getByRole('button', { name: /^Suspend access/ }))
   expect(screen.getByText('Enter a reason.')).toBeDefined()
 })
+
+test('says that a suspension by staff outlasts the payment while arrears suspend access already', () => {
+  render(show({ ...contract, accessSuspended: true }), {
+    wrapper: pageWrapper({ path: '/office/contracts/1?panel=suspend' }),
+  })
+  expect(screen.getByText(/stays suspended until staff restore it, even after a payment/)).toBeDefined()
+})

@@ -20,7 +20,7 @@ export function SuspendPanel({ contract, onClose }: ContractPanelProps) {
       onCancel={onClose}
       onSubmit={(reason) => action.mutate({ id: contract.id, version: contract.version, reason })}
     >
-      <p>{t('suspendText')}</p>
+      <p>{t(contract.accessSuspended ? 'suspendTooText' : 'suspendText')}</p>
       <TenantEmails kinds={['contract-suspended']} language={contract.customer.language} />
     </ActionForm>
   )
