@@ -188,7 +188,7 @@ test('shows for a summary exactly the items that it counts', () => {
 })
 
 test('lists a Box to inspect once, also with the task of its inspection', () => {
-  const box = { id: 'b1', number: '1', warehouse, reason: null, since: null, version: 1, formerTenant: null }
+  const box = { id: 'b1', number: '1', warehouse, reason: null, since: null, version: 1, formerContract: null }
   const items = [{ ...box, state: 'to-inspect' as const, until: null, isLate: false }]
   const today = { ...quiet, boxes: { count: 1, items, toInspect: 1, outOfService: 0 } }
   const found = build(today, [
