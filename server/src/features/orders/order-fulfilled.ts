@@ -34,7 +34,7 @@ export async function sendFulfilledEmail(ctx: Ctx, tx: Tx, fulfilled: Fulfilled)
   const { order, recipient, contract, document, invoice, earlyStartRequested: wanted } = fulfilled
   const showsCodes = recipient.isConfirmed && !ctx.config.KYC_ENABLED && !startsLater(document)
   const { accessCode, lockCode } = showsCodes ? contract : { accessCode: null, lockCode: null }
-  const earlyStartRefused = startsLater(document) && wanted
+  const earlyStartRefused = wanted && order.consents.earlyStart !== true && startsLater(document)
   const data = { accessCode, lockCode, contract: document, invoice, earlyStartRefused }
   await ctx.mail(tx, orderFulfilledEmail, { ...emailTo(order), to: recipient.email, data })
 }

@@ -56,6 +56,15 @@ test('creates a contract that starts on the chosen day and occupies the Box from
   expect((await submitOrder(app, { boxId: body.boxId })).body.code).toBe('Box/is-taken')
 })
 
+test('does not tell a customer with an early start on the chosen day that it was refused', async () => {
+  const early = { startsOn: '2026-11-20', consents: { ...consents, earlyStart: true } }
+  const { email } = await createTenant(app, validCard, {}, early)
+  await app.services.sendEmails()
+  const { text } = app.sent.find((message) => message.to === email && message.text.includes('20. novembra 2026')) ?? {}
+  expect(text).toContain('zmluva sa začína 20. novembra 2026')
+  expect(text).not.toContain('odstúpeniach')
+})
+
 test('starts on the day of the payment when the chosen day has passed', async () => {
   const changes = { startsOn: '2026-11-16', consents }
   const placed = await submitOrder(app, { boxId, changes })
