@@ -32,7 +32,7 @@ export const Rent = z.object({
    * dispute, the part that is owed again, with the fee.
    */
   amount: Amount,
-  /** Referral credit that was used. */
+  /** Credit that was used: rewards, and credits of earlier invoices, moves and the operator. */
   credit: Amount,
   paying: z.object({
     payMethod: z.nullable(PayMethod),

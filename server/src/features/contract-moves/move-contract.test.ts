@@ -32,6 +32,14 @@ const balanceOf = async (accountId: string) => {
   return rows.reduce((sum, { type, amount }) => sum + (type === 'CREDIT' ? amount : -amount), 0)
 }
 
+const documentOf = async (number: string | null = null) => {
+  const query = app.database.db
+    .selectFrom('invoice')
+    .select('document')
+    .where('number', '=', number ?? '')
+  return (await query.executeTakeFirstOrThrow()).document
+}
+
 test('returns not-found to another customer', async () => {
   const eva = await tenantOf()
   const { id } = await eva.freeBox('dearer')
@@ -67,6 +75,7 @@ test('charges the stored card and moves the contract to a more expensive Box', a
     periodTo: preview.periodTo,
   })
   expect((rest?.gross ?? 0) - (rest?.credit ?? 0)).toBe(minor(preview.difference))
+  expect(await documentOf(rest?.invoiceNumber)).toMatchObject({ payment: { paidOn: today() }, payable: 0 })
   expect(await balanceOf(after.accountId)).toBe(0)
   expect((await eva.newEmails()).sort()).toEqual(['codes-changed', 'contract-moved'])
   expect((await eva.get()).body).toMatchObject({ refusal: 'OLD_BOX_OPEN', oldBox: { box: { id: before.boxId } } })

@@ -68,7 +68,8 @@ export async function splitRent(ctx: Ctx, tx: Tx, facts: SplitFacts): Promise<In
   })
   const invoice = await issueInvoice(ctx, tx, {
     ...{ contractId: contract.id, rentId: move.id, issuedOn: today, suppliedOn: period.from, dueOn: today },
-    ...{ paidOn: null, currency: contract.currency, language: context.language, contractNumber: contract.businessId },
+    ...{ paidOn: isByCard ? today : null, currency: contract.currency },
+    ...{ language: context.language, contractNumber: contract.businessId },
     country: DocumentCountry.parse(context.warehouse.countryCode),
     ...{ period, buyer: buyerOfContract(ctx, contract, context), deposit: null, lines, credit },
   })
