@@ -11,17 +11,15 @@ export function MoveFacts({ preview }: { preview: MovePreview }) {
   const money = useMoney()
   const { currency, difference, credit, toPay, card } = preview
   const amount = (value: number) => money(value, currency)
+  const changed = (from: number, to: number) => (from === to ? amount(to) : `${amount(from)} → ${amount(to)}`)
   const day = (value: string) => formatDay(value, language, { style: 'long' })
   const rows: [string, string][] = [
-    [
-      t('price', { months: preview.periodInMonths }),
-      `${amount(preview.currentTotalPrice)} → ${amount(preview.totalPrice)}`,
-    ],
+    [t('price', { months: preview.periodInMonths }), changed(preview.currentTotalPrice, preview.totalPrice)],
     [t('priceFrom'), day(preview.priceFrom)],
     ...(difference === 0
       ? []
       : [[t('difference', { day: day(preview.periodTo) }), amount(difference)] satisfies [string, string]]),
-    [t('deposit'), amount(preview.deposit)],
+    [t('deposit'), changed(preview.deposit - preview.depositDifference, preview.deposit)],
     ...(credit > 0 ? [[t('credit'), amount(credit)] satisfies [string, string]] : []),
     [t('toPay'), amount(toPay)],
   ]

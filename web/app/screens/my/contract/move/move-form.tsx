@@ -33,6 +33,7 @@ export function BoxMoveForm({ id, move, locations }: BoxMoveFormProps) {
   const [day, setDay] = useState(move.from)
   const isPossible = isDay(day) && day >= move.from && day <= move.until
   const long = (value: string) => formatDay(value, language, { style: 'long' })
+  const country = locations.find(({ id }) => id === move.box.warehouseId)?.address.countryCode
   return (
     <Card padding="large" className="grid gap-5">
       <p>{t('lead')}</p>
@@ -40,7 +41,7 @@ export function BoxMoveForm({ id, move, locations }: BoxMoveFormProps) {
         label={t('location')}
         value={warehouseId}
         options={locations
-          .filter(({ deactivation }) => !deactivation.deactivated)
+          .filter(({ deactivation, address }) => !deactivation.deactivated && address.countryCode === country)
           .map(({ id: value, name: label }) => ({ value, label }))}
         onChange={({ target }) => {
           setWarehouseId(target.value)

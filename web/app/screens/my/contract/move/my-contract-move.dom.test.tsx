@@ -74,6 +74,23 @@ test('shows the preview of the chosen Box and sends the move', async () => {
   expect(moved.mock.calls[0]?.[0]).toMatchObject({ boxId: newBoxId, day: '2026-11-15' })
 })
 
+test('shows the old and the new deposit', async () => {
+  await renderMove(open)
+  await chooseBox()
+  const deposit = await screen.findByText('Deposit')
+  expect(deposit.nextElementSibling?.textContent).toMatch(/50.* → .*80/)
+})
+
+test('offers only locations of the country of the contract', async () => {
+  const abroad = testWarehouse({ id: newBoxId, name: 'Brno Slatina' })
+  abroad.address.countryCode = 'CZE'
+  await renderMove(open, {
+    'GET /api/client/warehouse': () => [testWarehouse({ id: warehouseId, name: 'Ružinov' }), abroad],
+  })
+  await screen.findByRole('option', { name: 'Ružinov' })
+  expect(screen.queryByRole('option', { name: 'Brno Slatina' })).toBeNull()
+})
+
 test('shows the reason of the server against a move', async () => {
   const body = { status: 409, code: 'contract/move-not-possible', reason: 'PRICE_CHANGE' }
   await renderMove(open, { [`POST ${path}/preview`]: () => Response.json(body, { status: 409 }) })
