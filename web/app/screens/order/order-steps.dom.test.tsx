@@ -44,18 +44,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function Step({ of: Screen }: { of: ComponentType }) {
+interface Facts {
+  offer?: typeof sampleOffer
+  live?: typeof liveSummary
+}
+
+function Step({ of: Screen, offer = sampleOffer, live = liveSummary }: { of: ComponentType } & Facts) {
   const draft = useOrderDraft()
   if (!draft) return null
   return (
-    <OrderProvider draft={draft} offer={sampleOffer} liveSummary={liveSummary} consents={sampleConsents}>
+    <OrderProvider draft={draft} offer={offer} liveSummary={live} consents={sampleConsents}>
       <Screen />
     </OrderProvider>
   )
 }
 
-function renderStep(of: ComponentType) {
-  const router = createMemoryRouter([{ path: '*', element: <Step of={of} /> }])
+function renderStep(of: ComponentType, facts: Facts = {}) {
+  const router = createMemoryRouter([{ path: '*', element: <Step of={of} {...facts} /> }])
   return render(
     <PageProviders config={{ country: 'SVK' }}>
       <RouterProvider router={router} />
@@ -132,6 +137,13 @@ describe('first day', () => {
     expect(getDraft()?.startsOn).toBe('2026-12-10')
     await userEvent.click(screen.getByLabelText(/As soon as possible/))
     expect(getDraft()?.startsOn).toBeNull()
+  })
+
+  test('explains a first day after the day on which the Box becomes free', () => {
+    const offer = { ...sampleOffer, startFrom: '2026-11-20' }
+    const live = { ...liveSummary, summary: { ...summary, orderedOn: '2026-11-15', startsOn: '2026-11-30' } }
+    renderStep(OrderFirstScreen, { offer, live })
+    expect(screen.getByText(/your rental starts on 30 November 2026, after the withdrawal period/)).toBeTruthy()
   })
 
   test('refuses a day outside the offer at its field and does not continue', async () => {

@@ -44,6 +44,8 @@ export function StartSection({ choice, isChecked }: { choice: StartChoice; isChe
             hint={hint}
           />
         </div>
+      ) : hint ? (
+        <p className="mt-3 text-small text-ink-soft">{hint}</p>
       ) : null}
     </section>
   )

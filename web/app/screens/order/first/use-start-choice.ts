@@ -32,12 +32,16 @@ export function useStartChoice() {
 
 export type StartChoice = ReturnType<typeof useStartChoice>
 
-/** Explains a first day that is later than the chosen one. */
+/** Explains a first day that is later than the chosen one or, without a choice, than the first possible one. */
 export function useStartHint(): string | undefined {
   const t = useTranslations('order.start')
   const language = useLanguage()
-  const { draft, liveSummary } = useOrder()
+  const { draft, liveSummary, offer } = useOrder()
   const { summary, isCurrent } = liveSummary
-  if (draft.startsOn === null || !summary || !isCurrent || summary.startsOn <= draft.startsOn) return undefined
+  if (!summary || !isCurrent) return undefined
+  // The receipt already explains the first day of a Box that is free today.
+  const soonest = offer.startFrom > summary.orderedOn ? offer.startFrom : null
+  const wished = draft.startsOn ?? soonest
+  if (wished === null || summary.startsOn <= wished) return undefined
   return t('request', { day: formatDay(summary.startsOn, language, { style: 'long' }) })
 }
