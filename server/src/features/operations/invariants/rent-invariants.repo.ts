@@ -33,7 +33,8 @@ const invoiceIsCharge = invariant(
       or (i.document -> 'totals' ->> 'gross')::int <> r.gross
       or (i.document -> 'totals' ->> 'vat')::int <> r.vat
       or (select sum((line ->> 'gross')::int) from jsonb_array_elements(i.document -> 'lines') line) <> r.gross
-      or (r.period_index <> 0 and (i.document ->> 'payable')::int <> r.gross - r.credit)
+      or (r.period_index <> 0 and (i.document ->> 'payable')::int
+        <> case when i.document -> 'payment' ->> 'paidOn' is null then r.gross - r.credit else 0 end)
       or (r.status = 'PAID' and p.id is null and r.gross > r.credit and r.pay_method <> 'MARKED_BY_ADMIN')
       or (r.pay_method = 'MARKED_BY_ADMIN' and p.id is not null)
       or (r.status <> 'PAID' and r.payment_id is not null)
