@@ -41,7 +41,7 @@ export function useStartHint(): string | undefined {
   if (!summary || !isCurrent) return undefined
   // The receipt already explains the first day of a Box that is free today.
   const soonest = offer.startFrom > summary.orderedOn ? offer.startFrom : null
-  const wished = draft.startsOn ?? soonest
-  if (wished === null || summary.startsOn <= wished) return undefined
+  const requested = draft.startsOn ?? soonest
+  if (requested === null || summary.startsOn <= requested) return undefined
   return t('request', { day: formatDay(summary.startsOn, language, { style: 'long' }) })
 }
