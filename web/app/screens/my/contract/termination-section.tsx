@@ -1,10 +1,11 @@
 import type { Contract } from '@boxzone/contract'
-import { formatDateTime } from '@boxzone/i18n/format'
+import { formatDay } from '@boxzone/i18n/format'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { canConfirmEviction } from '#app/domain/contracts/eviction.rules.ts'
 import { WithdrawButton } from '#app/features/withdrawal/withdraw-button.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
+import { dayIn } from '#app/lib/time/days.ts'
 import { Card } from '#app/ui/content/card.tsx'
 import { TerminationLink } from '../contract-display/termination-link.tsx'
 
@@ -26,7 +27,7 @@ export function TerminationSection({ contract }: { contract: Contract }) {
           <TerminationOption
             title={t('withdrawTitle')}
             text={t('withdrawText', {
-              day: formatDateTime(withdrawableUntil, language, { timeZone: warehouse.timeZone, style: 'long' }),
+              day: formatDay(lastDayBefore(withdrawableUntil, warehouse.timeZone), language, { style: 'long' }),
             })}
           >
             <WithdrawButton contract={contract} />
@@ -41,6 +42,9 @@ export function TerminationSection({ contract }: { contract: Contract }) {
     </Card>
   )
 }
+
+/** The period ends at midnight. The contract and the e-mails name its last day. */
+const lastDayBefore = (end: string, timeZone: string): string => dayIn(new Date(Date.parse(end) - 1), timeZone)
 
 function TerminationOption({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
   return (
