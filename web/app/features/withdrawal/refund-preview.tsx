@@ -9,27 +9,38 @@ import { useMoney } from '#app/lib/format/use-money.ts'
 import { Skeleton } from '#app/ui/content/skeleton.tsx'
 import type { clientLoader } from './withdrawal-route.ts'
 
+interface RefundPreviewProps {
+  route: string
+  /** The rental has started, so days may be used and the Box may have to be emptied. */
+  hasStarted: boolean
+}
+
 /** The refund of a withdrawal today. A failure must not prevent the withdrawal. */
-export function RefundPreview({ route }: { route: string }) {
+export function RefundPreview({ route, hasStarted }: RefundPreviewProps) {
   const t = useTranslations('contracts.withdraw.preview')
   const { load, data } = useFetcher<typeof clientLoader>()
   useEffect(() => void load(route), [load, route])
   if (data === undefined) return <Skeleton shape="block" className="h-40" />
   if (data.error) return <p className="text-ink-soft">{t('failed')}</p>
-  return <RefundSums preview={data.data} />
+  return <RefundSums preview={data.data} hasStarted={hasStarted} />
 }
 
-export function RefundSums({ preview }: { preview: OutputOf<typeof withdrawalPreview> }) {
+interface RefundSumsProps extends Pick<RefundPreviewProps, 'hasStarted'> {
+  preview: OutputOf<typeof withdrawalPreview>
+}
+
+export function RefundSums({ preview, hasStarted }: RefundSumsProps) {
   const t = useTranslations('contracts.withdraw.preview')
   const language = useLanguage()
   const money = useMoney()
   const { currency, paid, used, refund, deposit, depositBy } = preview
+  const day = formatDay(depositBy, language)
   const rows = [
     { name: t('paid'), amount: paid },
-    { name: t('used', { days: used.days }), amount: -used.amount },
+    ...(hasStarted ? [{ name: t('used', { days: used.days }), amount: -used.amount }] : []),
     { name: t('refund'), amount: refund, isSum: true },
     ...(deposit > 0
-      ? [{ name: t('deposit', { day: formatDay(depositBy, language) }), amount: deposit, isSum: true }]
+      ? [{ name: t(hasStarted ? 'deposit' : 'depositNotStarted', { day }), amount: deposit, isSum: true }]
       : []),
   ]
   return (

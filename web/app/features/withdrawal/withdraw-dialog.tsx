@@ -59,7 +59,7 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
       ) : (
         <div className="grid gap-4">
           <Statement contract={contract} email={email} />
-          <RefundPreview route={route} />
+          <RefundPreview route={route} hasStarted={hasStarted(contract)} />
           <FormFailure failure={isBusy ? undefined : data?.error} />
         </div>
       )}
