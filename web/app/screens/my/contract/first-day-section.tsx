@@ -1,4 +1,4 @@
-import type { Contract } from '@boxzone/contract'
+import type { Contract, StartRefusal } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,8 +7,14 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 
+interface FirstDaySectionProps {
+  contract: Contract
+  /** Why the first day cannot change. */
+  refusal: StartRefusal | null
+}
+
 /** The first day of a contract that has not started. */
-export function FirstDaySection({ contract }: { contract: Contract }) {
+export function FirstDaySection({ contract, refusal }: FirstDaySectionProps) {
   const t = useTranslations('contract-start')
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -18,11 +24,16 @@ export function FirstDaySection({ contract }: { contract: Contract }) {
         <h2 id="start" className="text-title">
           {t('title')}
         </h2>
-        <p className="mt-1">{t('text', { day: formatDay(contract.startsOn, language, { style: 'long' }) })}</p>
+        <p className="mt-1">
+          {t('text', { day: formatDay(contract.startsOn, language, { style: 'long' }) })}{' '}
+          {t(refusal === null ? 'once' : `refusal.${refusal}`)}
+        </p>
       </div>
-      <Button look="line" onClick={() => setOpen(true)}>
-        {t('change')}
-      </Button>
+      {refusal === null && (
+        <Button look="line" onClick={() => setOpen(true)}>
+          {t('change')}
+        </Button>
+      )}
       {isOpen && <StartDialog contract={contract} onClose={() => setOpen(false)} />}
     </Card>
   )

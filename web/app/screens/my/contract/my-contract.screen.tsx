@@ -1,7 +1,8 @@
-import { contractRents, myContract, openCancellation } from 'virtual:calls'
+import { contractRents, contractStart, myContract, openCancellation } from 'virtual:calls'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Outlet } from 'react-router'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
+import { isStarting } from '#app/domain/contracts/start.rules.ts'
 import { isPayable } from '#app/domain/rents/rents.rules.ts'
 import { RentList } from '#app/features/rents/rent-list.tsx'
 import { OpenTermination } from '#app/features/termination/open-termination.tsx'
@@ -32,7 +33,8 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const isEnding = contract.status === 'TERMINATING' || contract.status === 'EVICTED'
   const cancellation =
     isEnding && contract.withdrawal === null ? await call(openCancellation, { id }).catch(() => null) : null
-  return { contract, rents, cancellation }
+  const start = isStarting(contract) ? await call(contractStart, { id }).catch(() => null) : null
+  return { contract, rents, cancellation, startRefusal: start?.refusal ?? null }
 }
 
 export function HydrateFallback() {
@@ -55,7 +57,8 @@ export function ErrorBoundary() {
 }
 
 /** One contract. The cancellation and the eviction are nested routes, which render as dialogs over it. */
-export default function MyContractScreen({ loaderData: { contract, rents, cancellation } }: Route.ComponentProps) {
+export default function MyContractScreen({ loaderData }: Route.ComponentProps) {
+  const { contract, rents, cancellation, startRefusal } = loaderData
   const t = useTranslations('contracts')
   const boxName = useBoxName(contract.boxName)
   const today = todayIn(contract.warehouse.timeZone)
@@ -75,7 +78,7 @@ export default function MyContractScreen({ loaderData: { contract, rents, cancel
       <ContractNotices contract={contract} today={today} isUnpaid={rents.some(isPayable)} />
       {cancellation && <OpenTermination contract={contract} cancellation={cancellation} today={today} />}
       <ContractFacts contract={contract} />
-      {contract.status === 'ACTIVE' && contract.startsOn > today && <FirstDaySection contract={contract} />}
+      {isStarting(contract) && <FirstDaySection contract={contract} refusal={startRefusal} />}
       {contract.status === 'ACTIVE' && <TermsSection contract={contract} />}
       {contract.status === 'ACTIVE' && <MoveSection contractId={contract.id} />}
       <section aria-labelledby="invoices" className="grid gap-3">
