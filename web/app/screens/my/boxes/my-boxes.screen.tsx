@@ -64,7 +64,7 @@ export default function MyBoxesScreen({ loaderData: doors }: Route.ComponentProp
         <StartingBoxes contracts={doors.contracts} />
         <EndingBoxes contracts={doors.contracts} />
         {locations.length === 0 ? (
-          <NoBoxes />
+          <NoBoxes contracts={doors.contracts} />
         ) : (
           <MyWarehouses doors={doors} isDeclared={isDeclared} working={working} />
         )}

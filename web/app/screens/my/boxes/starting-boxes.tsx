@@ -1,8 +1,8 @@
 import { formatDay } from '@boxzone/i18n/format'
 import { useTranslations } from 'use-intl'
+import { isStarting } from '#app/domain/contracts/start.rules.ts'
 import { useSettled } from '#app/forms/use-settled.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
-import { todayIn } from '#app/lib/time/days.ts'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import type { DeferredContracts } from './box-details.tsx'
@@ -12,10 +12,7 @@ export function StartingBoxes({ contracts }: { contracts: DeferredContracts }) {
   const t = useTranslations('doors')
   const language = useLanguage()
   const all = useSettled(contracts)?.value ?? []
-  const starting = all.filter(
-    ({ status, startsOn, warehouse }) => status === 'ACTIVE' && startsOn > todayIn(warehouse.timeZone),
-  )
-  return starting.map(({ id, boxNumber, startsOn, warehouse }) => (
+  return all.filter(isStarting).map(({ id, boxNumber, startsOn, warehouse }) => (
     <Banner
       key={id}
       tone="info"
