@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderToText, valuesOf, visibleText } from '#app/testing/render.tsx'
 import { OrderSucceeded, SucceededMessage } from './order-succeeded.tsx'
 
-const { mail, receipt: receiptTexts } = messagesOf('en')['order-status'].success
+const { mail, later, receipt: receiptTexts } = messagesOf('en')['order-status'].success
 const state = { orderId: 'order', status: 'FULFILLED', paymentStatus: 'success', businessId: 'ZM2026000001' } as const
 const receipt = {
   email: 'eva@demo.test',
@@ -37,4 +37,12 @@ test('shows neither e-mail nor documents to other holders of the link', () => {
   const markup = renderToText(<OrderSucceeded state={state} receipt={undefined} />)
   expect(message + markup).not.toContain('@')
   expect(visibleText(markup)).not.toContain(receiptTexts.invoice)
+})
+
+test('speaks of several contracts and invoices after an order of several Boxes', () => {
+  const place = { boxName: '1', warehouseId: 'w1', warehouseName: 'Petržalka', from: '2026-12-01', startsLater: true }
+  const several = { ...state, place, others: [{ orderId: 'second', businessId: 'ZM2026000002', boxName: '2' }] }
+  const text = visibleText(renderToText(<OrderSucceeded state={several} receipt={undefined} />))
+  expect(text).toContain(mail.textLaterSeveral)
+  expect(text).toContain(later.titleSeveral.replace('{day}', '1 December 2026'))
 })

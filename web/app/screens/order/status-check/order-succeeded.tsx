@@ -61,24 +61,30 @@ function ReceiptText({ receipt: { email, paid, currency, contractNumber }, numbe
 /** The next steps of a paid order. */
 export function OrderSucceeded({ state, receipt }: SucceededProps) {
   const t = useTranslations('order-status.success')
-  const { place } = state
+  const { place, others } = state
   const language = useLanguage()
   const startsLater = place?.startsLater ?? false
   const hasCodes = !useConfig().isOn('kyc.enabled') && !startsLater
   const day = place && formatDay(place.from, language, { style: 'long' })
   return (
     <ol className="mt-4 grid w-full max-w-3xl gap-3 text-left">
-      <NextStep number={1} title={t('mail.title')} text={hasCodes ? t('mail.text') : t('mail.textLater')}>
+      <NextStep
+        number={1}
+        title={t('mail.title')}
+        text={t(`mail.${hasCodes ? 'text' : 'textLater'}${others ? 'Several' : ''}`)}
+      >
         {receipt ? (
           <>
-            <OrderDocuments receipt={receipt} boxName={state.others ? place?.boxName : undefined} />
-            {state.others?.map((other) => (
+            <OrderDocuments receipt={receipt} boxName={others ? place?.boxName : undefined} />
+            {others?.map((other) => (
               <OtherDocuments key={other.orderId} other={other} draftId={receipt.proof.draftId} />
             ))}
           </>
         ) : null}
       </NextStep>
-      {startsLater && day ? <NextStep number={2} title={t('later.title', { day })} text={t('later.text')} /> : null}
+      {startsLater && day ? (
+        <NextStep number={2} title={t(others ? 'later.titleSeveral' : 'later.title', { day })} text={t('later.text')} />
+      ) : null}
       {place ? <DirectionsStep number={startsLater ? 3 : 2} state={state} place={place} /> : null}
       <ZoneStep number={(place ? 3 : 2) + (startsLater ? 1 : 0)} email={receipt?.email} />
     </ol>
