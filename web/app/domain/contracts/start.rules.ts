@@ -1,6 +1,10 @@
 import type { Contract } from '@boxzone/contract'
-import { todayIn } from '#app/lib/time/days.ts'
+import { dayIn, todayIn } from '#app/lib/time/days.ts'
 
 /** True before the first day: the Box is reserved, but its doors stay closed. */
 export const isStarting = ({ status, startsOn, warehouse }: Contract): boolean =>
   status === 'ACTIVE' && startsOn > todayIn(warehouse.timeZone)
+
+/** True after a withdrawal before the first day. The customer had no access, so the server ends access immediately. */
+export const isWithdrawnUnstarted = ({ withdrawal, evictedAt, startsOn, warehouse }: Contract): boolean =>
+  withdrawal !== null && evictedAt !== null && dayIn(evictedAt, warehouse.timeZone) < startsOn

@@ -1,5 +1,6 @@
-import type { ContractStatus as Status } from '@boxzone/contract'
+import type { Contract, ContractStatus as Status } from '@boxzone/contract'
 import { useTranslations } from 'use-intl'
+import { isWithdrawnUnstarted } from '#app/domain/contracts/start.rules.ts'
 import { Badge, type BadgeLook } from '#app/ui/content/badge.tsx'
 
 const looks: Record<Status, BadgeLook> = {
@@ -9,7 +10,9 @@ const looks: Record<Status, BadgeLook> = {
   TERMINATED: 'quiet',
 }
 
-export function ContractStatusBadge({ status }: { status: Status }) {
+export function ContractStatusBadge({ contract }: { contract: Contract }) {
   const t = useTranslations('enums.contractStatus')
-  return <Badge look={looks[status]}>{t(status)}</Badge>
+  const withdrawn = useTranslations('contracts')('withdrawnStatus')
+  if (isWithdrawnUnstarted(contract)) return <Badge look="quiet">{withdrawn}</Badge>
+  return <Badge look={looks[contract.status]}>{t(contract.status)}</Badge>
 }

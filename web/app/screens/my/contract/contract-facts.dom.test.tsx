@@ -25,4 +25,13 @@ describe('ContractFacts', () => {
     expect(factOf('Payments in the first 12 months')).toBeUndefined()
     expect(factOf('Price guaranteed until')).toBeUndefined()
   })
+
+  test('shows the day of the withdrawal instead of an end before the start', () => {
+    const withdrawal = { receivedAt: '2026-11-19T09:00:00.000Z', emptyBy: '2026-11-19', depositBy: '2026-12-03' }
+    const ended = { status: 'EVICTED', terminationAt: '2026-11-19', evictedAt: '2026-11-19T09:00:00.000Z' } as const
+    show({ ...ended, startsOn: '2026-12-01', withdrawal })
+    expect(factOf('Rental end')).toBeUndefined()
+    expect(factOf('Agreed first day')).toMatch(/1\sDec/)
+    expect(factOf('Withdrawn on')).toMatch(/19\sNov/)
+  })
 })

@@ -13,6 +13,7 @@ import { Card } from '#app/ui/content/card.tsx'
 import { isContractLeft } from '../contract-display/codes.rules.ts'
 import { Codes } from '../contract-display/codes.tsx'
 import { Fact } from '../contract-display/fact.tsx'
+import { RentalDays } from '../contract-display/rental-days.tsx'
 import { ContractReminders } from './contract-reminders.tsx'
 import { RotateCodes } from './rotate-codes.tsx'
 import { Sharing } from './sharing.tsx'
@@ -51,11 +52,10 @@ function Period({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
   const language = useLanguage()
   const money = useMoney()
-  const { startsOn, terminationAt, nextRentOn, totalPrice, status } = contract
+  const { nextRentOn, totalPrice, status } = contract
   return (
     <>
-      <Fact name={t('rentFrom')}>{formatDay(startsOn, language)}</Fact>
-      <Fact name={t('rentTo')}>{terminationAt === null ? t('indefinite') : formatDay(terminationAt, language)}</Fact>
+      <RentalDays contract={contract} />
       <Fact
         name={t('next.title')}
         note={

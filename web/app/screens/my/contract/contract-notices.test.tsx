@@ -48,6 +48,24 @@ test('shows when the deposit of an empty Box is refunded, or the objection of st
   expect(wordsOf({ ...terminating, status: 'TERMINATED', deposit: refunded })).not.toContain('deposit')
 })
 
+test('says that a contract withdrawn before its first day leaves nothing to empty', () => {
+  const changes = { status: 'EVICTED', startsOn: '2026-12-01', evictedAt: '2026-11-20T09:00:00.000Z' } as const
+  const unstarted = { ...withdrawn, ...changes, deposit: { ...deposit, dueOn: '2026-11-20' } }
+  expect(visibleText(renderToText(<ContractNotices contract={unstarted} today={today} />))).toEqual([
+    'Contract withdrawn before it began',
+    'You withdrew from the contract on 20 November 2026, before its first day, so there’s nothing to empty. We’ll refund the deposit to your card on 20 November 2026.',
+  ])
+  const refunded = { ...unstarted, status: 'TERMINATED', deposit: { ...deposit, status: 'REFUNDED' } } as const
+  expect(wordsOf(refunded)).toContain('nothing to empty')
+  expect(wordsOf(refunded)).not.toContain('deposit')
+})
+
+test('names the last day of the withdrawal period', () => {
+  const contract = { ...sampleContract, withdrawableUntil: '2026-12-03T23:00:00.000Z' }
+  const text = visibleText(renderToText(<TerminationSection contract={contract} />)).join(' ')
+  expect(text).toContain('The period runs until 3 December 2026.')
+})
+
 test('shows the first day of a contract that has not started', () => {
   expect(wordsOf({ ...sampleContract, startsOn: '2026-12-01' })).toContain('1 December 2026')
   expect(wordsOf(sampleContract)).toBe('')

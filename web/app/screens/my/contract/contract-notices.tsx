@@ -3,6 +3,7 @@ import { formatDay } from '@boxzone/i18n/format'
 import { href } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isDepositUnclaimed } from '#app/domain/contracts/eviction.rules.ts'
+import { isWithdrawnUnstarted } from '#app/domain/contracts/start.rules.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -59,6 +60,13 @@ function Ending({ contract, today, isUnpaid }: ContractNoticesProps) {
   const { status, terminationAt, withdrawal, deposit } = contract
   if (terminationAt === null) return null
   const day = formatDay(terminationAt, language, { style: 'long' })
+  if (isWithdrawnUnstarted(contract)) {
+    return (
+      <Banner tone="info" title={t('unstartedTitle')}>
+        {t('unstarted', { day })} <DepositText deposit={deposit} isUnstarted />
+      </Banner>
+    )
+  }
   if (status === 'TERMINATING' && withdrawal) {
     return <Withdrawn contract={contract} today={today} withdrawal={withdrawal} />
   }
@@ -129,12 +137,13 @@ function Withdrawn({ contract, today, withdrawal: { emptyBy, depositBy } }: With
 }
 
 /** Says when the deposit is refunded, or why staff object to the refund. */
-function DepositText({ deposit }: Pick<Contract, 'deposit'>) {
+function DepositText({ deposit, isUnstarted = false }: Pick<Contract, 'deposit'> & { isUnstarted?: boolean }) {
   const t = useTranslations('contracts.notice')
   const language = useLanguage()
   const { dueOn, objection, byTransfer } = deposit
   if (objection !== null) return t('objection', { reason: objection })
   if (dueOn === null) return null
   const day = formatDay(dueOn, language, { style: 'long' })
+  if (isUnstarted) return t('unstartedDeposit', { day })
   return byTransfer ? t('depositTransfer', { day }) : t('deposit', { day })
 }

@@ -72,7 +72,7 @@ export default function MyContractScreen({ loaderData }: Route.ComponentProps) {
         <h1 className="text-h2">{boxName}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-lead text-ink-soft">
           {t('number', { number: contract.businessId })}
-          <ContractStatusBadge status={contract.status} />
+          <ContractStatusBadge contract={contract} />
         </p>
       </div>
       <ContractNotices contract={contract} today={today} isUnpaid={rents.some(isPayable)} />

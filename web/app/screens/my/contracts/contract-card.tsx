@@ -1,11 +1,9 @@
 import { legalAgreementDownload } from 'virtual:calls'
 import type { Contract } from '@boxzone/contract'
-import { formatDay } from '@boxzone/i18n/format'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
 import { DownloadButton } from '#app/features/rents/download-button.tsx'
-import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
@@ -13,6 +11,7 @@ import { isContractLeft } from '../contract-display/codes.rules.ts'
 import { Codes } from '../contract-display/codes.tsx'
 import { ContractStatusBadge } from '../contract-display/contract-status.tsx'
 import { Fact } from '../contract-display/fact.tsx'
+import { RentalDays } from '../contract-display/rental-days.tsx'
 import { TerminationLink } from '../contract-display/termination-link.tsx'
 import { openedFromList } from '../contract-display/use-close-dialog.ts'
 
@@ -32,7 +31,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
         <h2 id={headingId} className="text-title">
           {shown ? `${boxName}, ${warehouse.name}` : warehouse.name}
         </h2>
-        <ContractStatusBadge status={contract.status} />
+        <ContractStatusBadge contract={contract} />
       </div>
       <p id={numberId} className="text-ink-soft">
         {t('number', { number: businessId })}
@@ -60,13 +59,11 @@ export function ContractCard({ contract }: { contract: Contract }) {
 function Facts({ contract }: { contract: Contract }) {
   const t = useTranslations('contracts')
   const price = useTranslations('kit.price')
-  const language = useLanguage()
   const money = useMoney()
-  const { startsOn, terminationAt, totalPrice, invoicing } = contract
+  const { totalPrice, invoicing } = contract
   return (
     <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-x-6 gap-y-3">
-      <Fact name={t('rentFrom')}>{formatDay(startsOn, language)}</Fact>
-      <Fact name={t('rentTo')}>{terminationAt === null ? t('indefinite') : formatDay(terminationAt, language)}</Fact>
+      <RentalDays contract={contract} />
       <Fact
         name={t('price')}
         note={price(contract.price.vat > 0 ? 'perPeriodVat' : 'perPeriod', { months: invoicing.periodInMonths })}
