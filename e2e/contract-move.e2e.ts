@@ -49,6 +49,7 @@ for (const [index, size] of everySize.entries()) {
     await expect.poll(subjects, { timeout: 20_000 }).toContain(box)
 
     await page.getByRole('button', { name: 'The Box is empty' }).click()
+    await page.getByRole('button', { name: 'Yes', exact: true }).click()
     await agreed.waitFor({ state: 'detached' })
     await visit(page, `/my/boxes?place=${warehouse.id}`)
     await page.getByRole('article', { name: new RegExp(box) }).waitFor()

@@ -1,6 +1,7 @@
 import { confirmOldBoxEmpty } from 'virtual:calls'
 import type { ContractMove, PaymentOutcome } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FormFailure } from '#app/forms/form-failure.tsx'
@@ -9,6 +10,7 @@ import { call } from '#app/lib/api/call.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { PlannedMove } from './planned-move.tsx'
 import { UnpaidMove } from './unpaid-move.tsx'
@@ -72,10 +74,12 @@ function OldBox({ id, oldBox }: { id: string; oldBox: NonNullable<ContractMove['
   const t = useTranslations('move')
   const language = useLanguage()
   const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
   const { box, lastDay } = oldBox
   const confirm = useMutation(async () => {
     await call(confirmOldBoxEmpty, { id })
+    setOpen(false)
     await revalidate()
     toast.show({ tone: 'success', title: t('oldDone') })
   })
@@ -83,13 +87,25 @@ function OldBox({ id, oldBox }: { id: string; oldBox: NonNullable<ContractMove['
     <Banner
       title={t('oldTitle', { box: box.name })}
       action={
-        <Button look="line" size={44} busy={confirm.state === 'busy'} onClick={confirm.run}>
+        <Button look="line" size={44} onClick={() => setOpen(true)}>
           {t('oldConfirm')}
         </Button>
       }
     >
       {t('oldText', { box: box.name, day: formatDay(lastDay, language, { style: 'long' }) })}
-      <FormFailure failure={confirm.failure} />
+      {isOpen && (
+        <ConfirmDialog
+          open
+          onOpenChange={setOpen}
+          title={t('oldConfirmTitle', { box: box.name })}
+          onConfirm={confirm.run}
+          tone="danger"
+          busy={confirm.state === 'busy'}
+        >
+          <p>{t('oldConfirmText', { box: box.name })}</p>
+          <FormFailure failure={confirm.failure} />
+        </ConfirmDialog>
+      )}
     </Banner>
   )
 }

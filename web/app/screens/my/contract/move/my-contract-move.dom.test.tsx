@@ -109,11 +109,14 @@ test('links to the invoices while one is unpaid', async () => {
   expect(screen.getByRole('link', { name: 'View invoices' }).getAttribute('href')).toBe('/my/rents')
 })
 
-test('confirms that the old Box is empty', async () => {
+test('confirms that the old Box is empty only after a question', async () => {
   const confirmed = vi.fn(() => ({ value: true }))
   const moved: ContractMove = { ...open, refusal: 'OLD_BOX_OPEN', oldBox: { box, lastDay: '2026-11-17' } }
   await renderMove(moved, { [`POST ${path}/empty`]: confirmed })
   fireEvent.click(screen.getByRole('button', { name: 'The Box is empty' }))
+  expect(await screen.findByText(/you can no longer open Box 131/)).toBeTruthy()
+  expect(confirmed).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(confirmed).toHaveBeenCalledOnce())
 })
 
