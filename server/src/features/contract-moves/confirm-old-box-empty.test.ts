@@ -12,6 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+interface Listed {
+  readonly boxName: string
+  readonly issuedOn: string | null
+  readonly period: { readonly from: string }
+}
+
 const movedTenant = async () => {
   const tenant = await createTenant(app, validCard, firm)
   const eva = { ...tenant, ...movesOf(app, tenant) }
@@ -44,6 +50,16 @@ test('opens both Boxes with codes of their own after a move', async () => {
   const coded = codes.filter(({ door }) => door === 'box').map(({ boxId }) => boxId)
   expect(new Set(coded)).toEqual(new Set([eva.oldBoxId, eva.newBoxId]))
   expect(codes.find(({ boxId }) => boxId === eva.oldBoxId)?.validUntil).toEqual((await eva.rows())[0]?.openUntil)
+})
+
+test('lists the invoices of both Boxes with their own names', async () => {
+  const eva = await movedTenant()
+  const { body } = await eva.get(`/api/client/my/contracts/${eva.contractId}/rents`)
+  const issued = body.filter(({ issuedOn }: Listed) => issuedOn !== null)
+  const first = issued.toSorted((a: Listed, b: Listed) => a.period.from.localeCompare(b.period.from))
+  const boxes = app.database.db.selectFrom('box').select(['id', 'name']).where('id', 'in', [eva.oldBoxId, eva.newBoxId])
+  const names = new Map((await boxes.execute()).map(({ id, name }) => [id, name]))
+  expect(first.map(({ boxName }: Listed) => boxName)).toEqual([names.get(eva.oldBoxId), names.get(eva.newBoxId)])
 })
 
 test('frees the old Box and revokes its code when the tenant confirms that it is empty', async () => {

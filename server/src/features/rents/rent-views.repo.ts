@@ -64,12 +64,16 @@ const latestCreditNote = (query: ExpressionBuilder<Tables, 'rent'>) =>
     .limit(1)
     .as('note')
 
+/** The Box of the rent: the old Box of the first move with a later price, or the present Box of the contract. */
+const boxOfRent = sql`coalesce((select m.old_box_id from contract_move m where m.contract_id = contract.id
+  and m.status = 'DONE' and m.price_from > rent.period_from order by m.price_from limit 1), contract.box_id)`
+
 const viewQuery = (db: Db) =>
   db
     .selectFrom('rent')
     .innerJoin('contract', 'contract.id', 'rent.contractId')
-    .innerJoin('box', 'box.id', 'contract.boxId')
-    .innerJoin('warehouse', 'warehouse.id', 'contract.warehouseId')
+    .innerJoin('box', (join) => join.on(sql<boolean>`box.id = ${boxOfRent}`))
+    .innerJoin('warehouse', 'warehouse.id', 'box.warehouseId')
     .leftJoin('invoice as originalInvoice', (join) =>
       join.onRef('originalInvoice.rentId', '=', 'rent.id').on('originalInvoice.type', '=', 'INVOICE'),
     )
