@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { maxFaultNoteLength, maxFaultPhotoBytes } from './door-fault-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { CountryCode, GeoPosition, Id, Instant } from './values.ts'
+import { CountryCode, Day, GeoPosition, Id, Instant } from './values.ts'
 import { Address, CodeState, LockVersion } from './warehouses.ts'
 
 /** The data of a warehouse that the calls for doors return. */
@@ -207,6 +207,8 @@ export const DoorBox = z.object({
   lockCode: z.nullable(z.string()),
   lockCodeState: z.nullable(CodeState),
   squareMetres: z.number(),
+  /** The last day on which the old Box of a move opens. Missing for every other Box. */
+  oldBoxUntil: z.optional(Day),
 })
 export type DoorBox = z.infer<typeof DoorBox>
 

@@ -62,6 +62,11 @@ test('lists the invoices of both Boxes with their own names', async () => {
   expect(first.map(({ boxName }: Listed) => boxName)).toEqual([names.get(eva.oldBoxId), names.get(eva.newBoxId)])
 })
 
+test('tells until when the old Box opens', async () => {
+  const [present, old] = await (await movedTenant()).doors()
+  expect([present.oldBoxUntil, old.oldBoxUntil]).toEqual([undefined, dayAfter(app, 2)])
+})
+
 test('frees the old Box and revokes its code when the tenant confirms that it is empty', async () => {
   const eva = await movedTenant()
   expect((await eva.empty()).body).toEqual({ value: true })

@@ -146,7 +146,12 @@ export interface DoorBoxRow extends RightRow {
   readonly ownerPhoneNumber: string | null
   /** Null for own Boxes and for shares without an end. */
   readonly sharedUntil: Date | null
+  /** The first moment at which the old Box of a move no longer opens. Null for every other Box. */
+  readonly openUntil: Date | null
 }
+
+const openUntil = sql<Date | null>`(select m.open_until from contract_move m where m.contract_id = contract.id
+  and m.old_box_id = box.id and box.id <> contract.box_id and m.status = 'DONE' and m.emptied_at is null)`
 
 /** Rented and shared Boxes of the account, the newest contract first. */
 export async function findDoorBoxes(db: Db, accountId: string, now: Date): Promise<DoorBoxRow[]> {
@@ -173,6 +178,7 @@ export async function findDoorBoxes(db: Db, accountId: string, now: Date): Promi
         'account.phoneNumber as ownerPhoneNumber',
         'share.expiresAt as sharedUntil',
       ])
+      .select(openUntil.as('openUntil'))
       .orderBy('contract.createdAt', 'desc')
       .orderBy('contract.id')
       .orderBy(sql`box.id <> contract.box_id`)

@@ -4,7 +4,7 @@ import { type CodesOfAccount, findCodes } from '#src/features/door-codes/index.t
 import { findIdentity } from '#src/features/identity/index.ts'
 import { findWarehousesById, presentWarehouseSummary, type WarehouseRow } from '#src/features/warehouses/index.ts'
 import type { SignedInCtx } from '#src/kernel/context.ts'
-import { toDay } from '#src/kernel/days.ts'
+import { addDays, toDay } from '#src/kernel/days.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { doorHelp } from './door-help.ts'
 import { type DoorBoxRow, findDeclaredUntil, findDoorBoxes } from './doors.repo.ts'
@@ -63,7 +63,10 @@ function presentWarehouseDoors(
     entrance: presentHours(entranceHours(warehouse.openingHours, warehouse.timeZone, now)),
     backup: backup && presentHours(backup),
     hasCamera: ctx.camera !== null && warehouse.features.includes('SMART'),
-    boxes: running.map((row) => presentBox(ctx, row, today, viewer)),
+    boxes: running.map((row) => ({
+      ...presentBox(ctx, row, today, viewer),
+      ...(row.openUntil && { oldBoxUntil: addDays(toDay(row.openUntil, warehouse.timeZone), -1) }),
+    })),
   }
 }
 

@@ -11,7 +11,7 @@ import { useSharedUsers } from '#app/features/box-sharing/use-shared-users.ts'
 import { useSettled } from '#app/forms/use-settled.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
-import { Button } from '#app/ui/base/button.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { lazyDialog } from '#app/ui/overlays/lazy-module.tsx'
@@ -57,9 +57,10 @@ export function BoxDetails({ box, location, contracts, isVerified }: BoxDetailsP
             <Row name={t('about.shared')}>
               {users ? namesOf(users) || t('about.nobody') : isPending ? '…' : t('about.unknown')}
             </Row>
-            {contract && <ContractRows contract={contract} />}
+            {contract && <ContractRows contract={contract} isOld={box.oldBoxUntil !== undefined} />}
           </dl>
           <div className="mt-4 grid gap-2.5">
+            {box.oldBoxUntil !== undefined && <OldBox box={box} until={box.oldBoxUntil} />}
             <Button look="line" wide icon={UserPlus} onClick={() => setOpen('share')}>
               {t('about.share')}
             </Button>
@@ -80,14 +81,29 @@ export function BoxDetails({ box, location, contracts, isVerified }: BoxDetailsP
 const namesOf = (users: readonly SharedWith[]): string =>
   users.map(({ firstName, email }) => firstName || email).join(', ')
 
-function ContractRows({ contract }: { contract: Contract }) {
+/** Until when the old Box of a move opens, and the way to confirm that it is empty. */
+function OldBox({ box, until }: { box: DoorBox; until: string }) {
+  const t = useTranslations('doors.about')
+  const language = useLanguage()
+  return (
+    <>
+      <p>{t('oldBox', { box: box.boxName, day: formatDay(until, language, { style: 'long' }) })}</p>
+      <ButtonLink wide to={`/my/contracts/${box.contractId}/move`}>
+        {t('empty')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** The next payment and the contract. The next payment is for the new Box of a move, not for the old one. */
+function ContractRows({ contract, isOld }: { contract: Contract; isOld: boolean }) {
   const t = useTranslations('doors.about')
   const language = useLanguage()
   const money = useMoney()
   const { nextRentOn, totalPrice, price, businessId, id, status } = contract
   return (
     <>
-      {nextRentOn !== null && status === 'ACTIVE' && (
+      {!isOld && nextRentOn !== null && status === 'ACTIVE' && (
         <Row name={t('next')}>
           <span className="block whitespace-nowrap">{formatDay(nextRentOn, language)}</span>
           <span className="block">{money(totalPrice, price.currency)}</span>
