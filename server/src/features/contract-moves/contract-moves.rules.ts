@@ -18,11 +18,14 @@ const moveAheadDays = 60
 /** A planned move waits for unpaid invoices for this number of days. */
 const maxWaitDays = 14
 
-/** The days on which a contract can move. A contract that has not started can move from its first day on. */
-export const moveDays = ({ startsOn }: Pick<AccessFacts, 'startsOn'>, today: string) => ({
-  from: startsOn > today ? startsOn : today,
-  until: addDays(today, moveAheadDays),
-})
+/** The days on which a contract can move: from its first day and the end of the withdrawal period on. */
+export function moveDays(contract: ContractFacts & Pick<AccessFacts, 'startsOn'>, today: string) {
+  const { startsOn, document } = contract
+  const lastToWithdraw = document.withdrawal?.until ?? today
+  const from = isWithdrawable(contract, today) ? addDays(lastToWithdraw, 1) : today
+  const isLater = startsOn > from
+  return { from: isLater ? startsOn : from, until: addDays(today, moveAheadDays) }
+}
 
 const minute = 60_000
 const holdMs = 30 * minute
@@ -64,15 +67,18 @@ interface MoveState {
   readonly hasOldBox: boolean
 }
 
+function isWithdrawable({ status, isConsumer, withdrawnAt, document }: ContractFacts, today: string): boolean {
+  const withdrawableUntil = document.withdrawal?.until ?? null
+  return canWithdraw({ status, isConsumer, isWithdrawn: withdrawnAt !== null, withdrawableUntil }, today)
+}
+
 /** Why the contract cannot move to any Box, or null. */
 export function contractRefusal(contract: ContractFacts, state: MoveState): MoveRefusal | null {
-  const { status, endNoticedOn, isConsumer, withdrawnAt, document } = contract
+  const { status, endNoticedOn } = contract
   if (status !== 'ACTIVE' || endNoticedOn !== null) return 'NOT_RUNNING'
   if (state.isSuspended) return 'ACCESS_SUSPENDED'
-  const withdrawableUntil = document.withdrawal?.until ?? null
   // A withdrawal refunds the contract as it was ordered, so its Box must not change while a withdrawal is possible.
-  if (canWithdraw({ status, isConsumer, isWithdrawn: withdrawnAt !== null, withdrawableUntil }, state.today))
-    return 'WITHDRAWAL_PERIOD'
+  if (isWithdrawable(contract, state.today)) return 'WITHDRAWAL_PERIOD'
   if (state.hasPlannedMove) return 'MOVE_PLANNED'
   return state.hasOldBox ? 'OLD_BOX_OPEN' : null
 }

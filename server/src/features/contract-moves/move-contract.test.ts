@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#src/kernel/days.ts'
 import { advanceTo, dayAfter, runScheduledJobs } from '#src/testing/billing-clock.ts'
 import { login } from '#src/testing/test-accounts.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
@@ -229,6 +230,8 @@ test('refuses to move within the withdrawal period of a consumer', async () => {
   const eva = movesOf(app, tenant)
   const { body } = await eva.move((await eva.freeBox('dearer')).id, today())
   expect(body).toMatchObject({ code: 'contract/move-not-possible', reason: 'WITHDRAWAL_PERIOD' })
+  const lastToWithdraw = (await eva.contract()).document.withdrawal?.until ?? ''
+  expect((await eva.get()).body.from).toBe(addDays(lastToWithdraw, 1))
 })
 
 test('refuses a return URL of another site', async () => {

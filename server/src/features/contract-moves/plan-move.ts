@@ -71,7 +71,9 @@ interface MovedBox {
   readonly warehouseId: string
 }
 
-const refuse = (reason: MoveRefusal) => new CallError('contract/move-not-possible', { data: { reason } })
+/** `day` is the first day on which the contract can move instead. */
+const refuse = (reason: MoveRefusal, day?: string) =>
+  new CallError('contract/move-not-possible', { data: { reason, day } })
 
 /** Why the contract cannot move to any Box now, or null. */
 export async function findRefusal(
@@ -101,10 +103,10 @@ export async function planMove(
   const context = await getContractContext(ctx, db, contract)
   const { today } = context
   const refusal = await findRefusal(ctx, db, contract, context)
-  if (refusal) throw refuse(refusal)
-  if ((await findUnpaidRents(db, contract.id)).length > 0) throw new CallError('cancelContract/unpaid-invoices')
   const days = moveDays(contract, today)
-  if (day < days.from || day > days.until) throw refuse('DAY')
+  if (refusal) throw refuse(refusal, days.from)
+  if ((await findUnpaidRents(db, contract.id)).length > 0) throw new CallError('cancelContract/unpaid-invoices')
+  if (day < days.from || day > days.until) throw refuse('DAY', days.from)
   const { box, warehouse } = await getFreeBox(ctx, db, contract, { boxId, context })
   const found = await findPeriod(db, contract, day)
   if (!found || (!found.isInvoiced && found.period.from < day && day <= today)) throw refuse('NOT_INVOICED')

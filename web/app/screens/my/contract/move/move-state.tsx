@@ -24,6 +24,7 @@ interface MoveStateProps {
 /** A planned or unpaid move, the old Box, the result of a payment, or the reason against a move. */
 export function MoveState({ id, move, outcome }: MoveStateProps) {
   const t = useTranslations('move')
+  const language = useLanguage()
   const { planned, unpaid, oldBox, refusal } = move
   return (
     <>
@@ -32,7 +33,9 @@ export function MoveState({ id, move, outcome }: MoveStateProps) {
       {unpaid && <UnpaidMove id={id} unpaid={unpaid} />}
       {oldBox && <OldBox id={id} oldBox={oldBox} />}
       {refusal && refusal !== 'MOVE_PLANNED' && refusal !== 'OLD_BOX_OPEN' && (
-        <Banner tone="warning">{t(`refusal.${refusal}`)}</Banner>
+        <Banner tone="warning">
+          {t(`refusal.${refusal}`, { day: formatDay(move.from, language, { style: 'long' }) })}
+        </Banner>
       )}
       {refusal === null && move.hasUnpaidInvoices && (
         <Banner

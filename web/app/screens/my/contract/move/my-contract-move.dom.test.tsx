@@ -98,6 +98,11 @@ test('shows the reason of the server against a move', async () => {
   expect(await screen.findByText(/new price for your Box starts before this day/)).toBeTruthy()
 })
 
+test('names the first possible day in the withdrawal period', async () => {
+  await renderMove({ ...open, refusal: 'WITHDRAWAL_PERIOD', from: '2026-11-27' })
+  expect(screen.getByText(/You can change the Box from 27 November 2026/)).toBeTruthy()
+})
+
 test('shows a planned move without the form', async () => {
   await renderMove({ ...open, refusal: 'MOVE_PLANNED', planned })
   expect(screen.getByText(/your contract moves to Box 204/)).toBeTruthy()
