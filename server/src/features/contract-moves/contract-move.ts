@@ -8,9 +8,9 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { findMoveWithOldBox, findOpenMove } from './contract-moves.repo.ts'
-import { isCancellable, moveDays } from './contract-moves.rules.ts'
+import { isCancellable } from './contract-moves.rules.ts'
 import { findUnpaidMove } from './find-unpaid-move.ts'
-import { findRefusal } from './plan-move.ts'
+import { findMoveDays, findRefusal } from './plan-move.ts'
 
 export const contractMoveRoute = route(api.contractMove, async (ctx, { id }) => {
   const contract = await findOwnContract(ctx.db, id, ctx.user.id)
@@ -30,7 +30,7 @@ export async function presentContractMove(ctx: Ctx, contract: ContractRecord): P
   const present = (boxId: string) => presentBox(ctx, boxId, context.language)
   const planned = open?.status === 'PLANNED' ? open : null
   return {
-    ...moveDays(contract, today),
+    ...(await findMoveDays(ctx.db, contract, today)),
     refusal: await findRefusal(ctx, ctx.db, contract, context),
     hasUnpaidInvoices: (await findUnpaidRents(ctx.db, id)).length > 0,
     box: await present(contract.boxId),

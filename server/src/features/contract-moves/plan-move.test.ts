@@ -36,8 +36,10 @@ test('refuses a second move on the day of a move and prices it on the next day',
   const { boxId } = await eva.contract()
   await eva.move((await eva.freeBox('cheaper')).id, today())
   await eva.empty()
-  expect((await eva.move(boxId, today())).body).toMatchObject({ code: 'contract/move-not-possible', reason: 'DAY' })
-  expect((await eva.preview(boxId, dayAfter(app, 1))).body.difference).toBeGreaterThan(0)
+  const tomorrow = dayAfter(app, 1)
+  expect((await eva.move(boxId, today())).body).toMatchObject({ reason: 'DAY', day: tomorrow })
+  expect((await eva.get()).body.from).toBe(tomorrow)
+  expect((await eva.preview(boxId, tomorrow)).body.difference).toBeGreaterThan(0)
 })
 
 test('credits no more than a discounted invoice charged', async () => {

@@ -103,7 +103,7 @@ export async function planMove(
   const context = await getContractContext(ctx, db, contract)
   const { today } = context
   const refusal = await findRefusal(ctx, db, contract, context)
-  const days = moveDays(contract, today)
+  const days = await findMoveDays(db, contract, today)
   if (refusal) throw refuse(refusal, days.from)
   if ((await findUnpaidRents(db, contract.id)).length > 0) throw new CallError('cancelContract/unpaid-invoices')
   if (day < days.from || day > days.until) throw refuse('DAY', days.from)
@@ -111,7 +111,7 @@ export async function planMove(
   const found = await findPeriod(db, contract, day)
   if (!found || (!found.isInvoiced && found.period.from < day && day <= today)) throw refuse('NOT_INVOICED')
   // A move on this day has already split the period. The rest of it can be split from the next day on.
-  if (found.isSplit) throw refuse('DAY')
+  if (found.isSplit) throw refuse('DAY', addDays(day, 1))
   // An announced price of the old Box that begins by the day of the move would be lost.
   if (contract.nextPrice !== null && contract.nextPrice.from <= day) throw refuse('PRICE_CHANGE')
   return { day, context, box, warehouse, ...(await priceMove(db, contract, { box, found, day })) }
@@ -140,6 +140,13 @@ export async function isInService(ctx: Pick<Ctx, 'now'>, db: Db, { boxId, wareho
   const box = await findBox(db, boxId)
   const warehouse = await findWarehouse(db, warehouseId, ctx.now())
   return box !== undefined && warehouse !== undefined && box.active && !warehouse.deactivated
+}
+
+/** The days on which the contract can move. A move of today moves the first day to tomorrow. */
+export async function findMoveDays(db: Db, contract: ContractRecord, today: string) {
+  const { from, until } = moveDays(contract, today)
+  const isSplit = (await findPeriod(db, contract, from))?.isSplit ?? false
+  return { from: isSplit ? addDays(from, 1) : from, until }
 }
 
 /** The period that contains the day. Undefined if another system invoiced it, or if its invoice is not paid. */

@@ -98,6 +98,13 @@ test('shows the reason of the server against a move', async () => {
   expect(await screen.findByText(/new price for your Box starts before this day/)).toBeTruthy()
 })
 
+test('names a possible day when the server refuses the chosen day', async () => {
+  const body = { status: 409, code: 'contract/move-not-possible', reason: 'DAY', day: '2026-11-16' }
+  await renderMove(open, { [`POST ${path}/preview`]: () => Response.json(body, { status: 409 }) })
+  await chooseBox()
+  expect(await screen.findByText(/another day, for example 16 November 2026/)).toBeTruthy()
+})
+
 test('names the first possible day in the withdrawal period', async () => {
   await renderMove({ ...open, refusal: 'WITHDRAWAL_PERIOD', from: '2026-11-27' })
   expect(screen.getByText(/You can change the Box from 27 November 2026/)).toBeTruthy()
