@@ -25,7 +25,8 @@ const movedTenant = async () => {
   const box = await eva.freeBox('dearer')
   expect((await eva.move(box.id, dayAfter(app, 0))).body.status).toBe('DONE')
   const doors = async () => (await tenant.get('/api/client/my/doors')).body.locations[0]?.boxes
-  return { ...eva, doors, oldBoxId, newBoxId: box.id }
+  const rents = async () => (await tenant.get(`/api/client/my/contracts/${tenant.contractId}/rents`)).body
+  return { ...eva, doors, rents, oldBoxId, newBoxId: box.id }
 }
 
 const liveCodes = (contractId: string) =>
@@ -54,15 +55,14 @@ test('opens both Boxes with codes of their own after a move', async () => {
 
 test('lists the invoices of both Boxes with their own names', async () => {
   const eva = await movedTenant()
-  const { body } = await eva.get(`/api/client/my/contracts/${eva.contractId}/rents`)
-  const issued = body.filter(({ issuedOn }: Listed) => issuedOn !== null)
+  const issued = (await eva.rents()).filter(({ issuedOn }: Listed) => issuedOn !== null)
   const first = issued.toSorted((a: Listed, b: Listed) => a.period.from.localeCompare(b.period.from))
   const boxes = app.database.db.selectFrom('box').select(['id', 'name']).where('id', 'in', [eva.oldBoxId, eva.newBoxId])
   const names = new Map((await boxes.execute()).map(({ id, name }) => [id, name]))
   expect(first.map(({ boxName }: Listed) => boxName)).toEqual([names.get(eva.oldBoxId), names.get(eva.newBoxId)])
 })
 
-test('tells until when the old Box opens', async () => {
+test('returns the last day of the old Box', async () => {
   const [present, old] = await (await movedTenant()).doors()
   expect([present.oldBoxUntil, old.oldBoxUntil]).toEqual([undefined, dayAfter(app, 2)])
 })

@@ -22,13 +22,22 @@ test('agrees with the oracle for random prorations', () => {
   fc.assert(fc.property(numbers, agrees), { numRuns: 5_000 })
 })
 
+const today = '2026-11-15'
+const contract = {
+  status: 'ACTIVE',
+  endNoticedOn: null,
+  isConsumer: true,
+  withdrawnAt: null,
+  document: { withdrawal: { until: addDays(today, -1) } },
+} as const
+
 describe('moveDays', () => {
   test('offers today and the following 60 days', () => {
-    expect(moveDays({ startsOn: '2026-01-01' }, '2026-11-15')).toEqual({ from: '2026-11-15', until: '2027-01-14' })
+    expect(moveDays({ ...contract, startsOn: '2026-01-01' }, today)).toEqual({ from: today, until: '2027-01-14' })
   })
 
   test('begins with the first day of a contract that has not started', () => {
-    expect(moveDays({ startsOn: '2026-12-01' }, '2026-11-15').from).toBe('2026-12-01')
+    expect(moveDays({ ...contract, startsOn: '2026-12-01' }, today).from).toBe('2026-12-01')
   })
 
   test('waits fourteen days for unpaid invoices', () => {
@@ -92,14 +101,6 @@ test('starts the price guarantee again only when the price rises', () => {
 })
 
 describe('contractRefusal', () => {
-  const today = '2026-11-15'
-  const contract = {
-    status: 'ACTIVE',
-    endNoticedOn: null,
-    isConsumer: true,
-    withdrawnAt: null,
-    document: { withdrawal: { until: addDays(today, -1) } },
-  } as const
   const state = { today, isSuspended: false, hasPlannedMove: false, hasOldBox: false }
 
   test('permits a running contract', () => {

@@ -21,7 +21,7 @@ test('shows an ellipsis until the shared users are loaded', () => {
   expect(texts[texts.indexOf('Shared with') + 1]).toBe('…')
 })
 
-test('asks to confirm that the old Box of a move is empty and names its last day', () => {
+test('shows the last day of the old Box of a move and a link to confirm that it is empty', () => {
   const text = textOf({ ...sampleBox, oldBoxUntil: '2026-11-21' }).join(' ')
   expect(text).toMatch(/You can open Box 131 until 21 November 2026.*The Box is empty/)
   expect(textOf(sampleBox).join(' ')).not.toContain('The Box is empty')

@@ -81,7 +81,7 @@ export function BoxDetails({ box, location, contracts, isVerified }: BoxDetailsP
 const namesOf = (users: readonly SharedWith[]): string =>
   users.map(({ firstName, email }) => firstName || email).join(', ')
 
-/** Until when the old Box of a move opens, and the way to confirm that it is empty. */
+/** The last day of the old Box of a move, and a link to confirm that it is empty. */
 function OldBox({ box, until }: { box: DoorBox; until: string }) {
   const t = useTranslations('doors.about')
   const language = useLanguage()

@@ -121,7 +121,7 @@ test('links to the invoices while one is unpaid', async () => {
   expect(screen.getByRole('link', { name: 'View invoices' }).getAttribute('href')).toBe('/my/rents')
 })
 
-test('confirms that the old Box is empty only after a question', async () => {
+test('confirms that the old Box is empty only after a confirmation', async () => {
   const confirmed = vi.fn(() => ({ value: true }))
   const moved: ContractMove = { ...open, refusal: 'OLD_BOX_OPEN', oldBox: { box, lastDay: '2026-11-17' } }
   await renderMove(moved, { [`POST ${path}/empty`]: confirmed })
