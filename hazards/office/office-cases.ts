@@ -128,7 +128,7 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   officeAnnouncements: about(() => ({ limit: '100' })),
   officeAudit: about(
     () => ({ limit: '100' }),
-    ({ contractId: subjectId }) => ({ subjectId, staffId: randomUUID() }),
+    ({ contractId }) => ({ subjectId: contractId, contractId, staffId: randomUUID() }),
   ),
   officeBoxes: about(({ warehouseId: id }) => ({ id })),
   officeCollected: about(
