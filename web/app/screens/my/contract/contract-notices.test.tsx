@@ -52,7 +52,7 @@ test('says that a contract withdrawn before its first day leaves nothing to empt
   const changes = { status: 'EVICTED', startsOn: '2026-12-01', evictedAt: '2026-11-20T09:00:00.000Z' } as const
   const unstarted = { ...withdrawn, ...changes, deposit: { ...deposit, dueOn: '2026-11-20' } }
   expect(visibleText(renderToText(<ContractNotices contract={unstarted} today={today} />))).toEqual([
-    'Contract withdrawn before it began',
+    'Withdrawn before the contract began',
     'You withdrew from the contract on 20 November 2026, before its first day, so there’s nothing to empty. We’ll refund the deposit to your card on 20 November 2026.',
   ])
   const refunded = { ...unstarted, status: 'TERMINATED', deposit: { ...deposit, status: 'REFUNDED' } } as const
