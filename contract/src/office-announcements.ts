@@ -123,7 +123,7 @@ export const officeAnnouncements = endpoint({
   auth: 'staff',
   permission: 'announcements.read',
   summary:
-    'Returns announcements with their progress, the newest first. All their locations are in the scope of the staff account.',
+    'Returns announcements with their progress, the newest first. Omits those to a location outside the scope of the account.',
   input: z.object(KeysetPaging),
   output: z.object({ items: z.array(OfficeAnnouncement), next: z.nullable(z.string()) }),
 })

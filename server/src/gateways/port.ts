@@ -3,7 +3,7 @@
 /** The provider was unreachable or its response invalid: the outcome is unknown. */
 export class ProviderUnavailable extends Error {
   constructor(provider: string, cause?: unknown) {
-    super(`${provider} did not answer`, { cause })
+    super(`${provider} sent no valid response`, { cause })
     this.name = 'ProviderUnavailable'
   }
 }

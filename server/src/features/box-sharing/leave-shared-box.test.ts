@@ -29,7 +29,7 @@ test('ends the share of the caller, removes its code and notifies the tenant', a
   expect((await leaveBox(shared, shared.peter)).body.code).toBe('not-found')
 })
 
-test('stores the e-mail to the tenant without the name of the shared user', async () => {
+test('removes the name of the shared user from the stored e-mail once it is sent', async () => {
   const { app, anna: token } = shared
   const { db } = app.database
   const sent = await db.selectFrom('outboxEmail').selectAll().where('kind', '=', 'box-left').executeTakeFirstOrThrow()

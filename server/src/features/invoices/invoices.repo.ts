@@ -12,11 +12,11 @@ interface InvoiceTable {
   document: InvoiceDocument
   /** The number of the invoice that a credit note corrects. */
   corrects: Generated<string | null>
-  /** The settlement of a credit note by staff. */
+  /** The settlement of a credit note. Null for invoices and for the credit notes of `issueRentCredit`. */
   settlement: Generated<CreditSettlement | null>
-  /** The part of a credit note by staff that was refunded or became credit. */
+  /** The part of a credit note with a `settlement` that was refunded or became credit. */
   returned: Generated<number>
-  /** The part of a credit note by staff that reduced an unpaid invoice. */
+  /** The part of a credit note with a `settlement` that reduced an unpaid invoice. */
   reduced: Generated<number>
 }
 

@@ -50,7 +50,7 @@ export async function isUntouched(ctx: Ctx, key: PurposeKey): Promise<boolean> {
 
 async function isUntouchedPage(ctx: Ctx, payment: PaymentRow): Promise<boolean> {
   const { state, canFindById } = await fetchState(ctx, payment)
-  // The provider can find payments by our id and does not know this one.
+  // Untouched only if the provider finds nothing by our id and never returned its own id of the payment.
   if (!state) return canFindById && payment.providerRef === null
   if (state.isOpen) return true
   const { status } = await ctx.transaction((tx) => settlePayment(ctx, tx, payment.id, state))

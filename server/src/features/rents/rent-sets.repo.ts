@@ -38,8 +38,8 @@ export async function findUnpaidRentsOf(db: Db, contractIds: readonly string[]):
 }
 
 /**
- * The rents that cannot be invoiced yet. Earlier periods precede, because the first invoice with new terms writes the
- * terms to the contract. A move due by the first day of the period precedes, because it decides Box and price.
+ * The rents that cannot be invoiced yet. An earlier period is invoiced first, because its invoice may write new terms
+ * to the contract. A move due by the first day of the period is carried out first, because it decides Box and price.
  */
 export async function findRentsToInvoiceLater(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select rent.id from rent

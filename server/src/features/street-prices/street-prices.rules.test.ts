@@ -25,7 +25,7 @@ test.each([
   ['2026-08-15', { percent: 5 }],
   ['2026-08-16', { none: 'PAUSE' }],
   ['2026-11-15', { none: 'PAUSE' }],
-])('allows one step in a quarter after a change on %s', (lastChangeOn, suggestion) => {
+])('suggests no step until three months after a change on %s', (lastChangeOn, suggestion) => {
   expect(suggestStep({ ...size, let: 100, lastChangeOn }, rule)).toMatchObject(suggestion)
 })
 

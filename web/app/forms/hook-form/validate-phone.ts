@@ -1,6 +1,6 @@
 import type { MetadataJson } from 'libphonenumber-js/core'
 
-/** Loads the numbering plans with the first number. Only the server validates numbers of countries without a plan. */
+/** Loads the numbering plans on the first validation. Only the server validates numbers of countries without a plan. */
 async function loadPlans() {
   const [{ parsePhoneNumberFromString }, { default: metadata }] = await Promise.all([
     import('libphonenumber-js/core'),

@@ -3,7 +3,7 @@ import { boxDrawing } from '#app/ui/drawings/box-drawing.ts'
 import { SAMPLES, SIZE_STEPS } from '#app/ui/drawings/sizes.ts'
 import { pictureFrame } from './box-picture.tsx'
 
-test.each(SIZE_STEPS)('reserves the frame of a Box of %i m²', (step) => {
+test.each(SIZE_STEPS)('reserves the space that the drawing of a Box of %i m² needs', (step) => {
   const size = { ...SAMPLES[step], height: 2.5 }
   const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(boxDrawing(size, { beside: 'measure' })) ?? []
   const [frameWidth, frameHeight] = pictureFrame(size)

@@ -18,7 +18,7 @@ interface SceneImageProps {
   className?: string
 }
 
-/** A scene as a picture file with reserved space, and its labels above it. */
+/** A scene as a picture file with reserved space. Its labels are drawn over the picture. */
 export function SceneImage({ scene, input = {}, isLive = false, className }: SceneImageProps) {
   const { title, ...labels } = input
   const [width, height] = SCENE_FRAMES[scene]

@@ -14,9 +14,9 @@ const movesArePaid = invariant(
         and coalesce((select sum(amount) from refund f where f.payment_id = p.id and f.status <> 'FAILED'), 0) < p.amount)`,
 )
 
-/** I3: the rest of a period in the new Box costs the credited rest of the old Box and the difference. */
+/** I3: the rent of the remaining days in the new Box is their credit in the old Box plus the difference, at least 0. */
 const restsAreExact = invariant(
-  'I3 the rest of a period costs its credit and the difference',
+  'I3 the rent after a move is the credit plus the difference',
   sql`select 'rent ' || r.id || ' of ' || r.gross as what from rent r join contract_move m on m.id = r.id
     where r.gross <> greatest(m.difference, 0) and not exists (
       select from rent before join invoice n on n.rent_id = before.id and n.type = 'CREDIT_NOTE'
@@ -24,7 +24,10 @@ const restsAreExact = invariant(
         and r.gross = greatest(n.returned + m.difference, 0))`,
 )
 
-/** I2: the contract has the Box of its last move, and each released or cancelled claim has ended. */
+/**
+ * I2: the contract has the Box of its last move and at most one old Box. It occupies neither an emptied old Box nor the
+ * Box of a cancelled move.
+ */
 const boxesFollow = invariant(
   'I2 a contract has the Box of its last move',
   sql`select 'contract ' || c.business_id || ' is not in the Box of its last move' as what from contract c

@@ -46,7 +46,7 @@ export function useOrderState(orderId: string, isBack: boolean): PolledOrder {
     if (orderId === '') return
     const request = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Another round starts when the customer checks again or returns with the back button.
+    // Another round starts when the customer checks again, returns with the back button or is online again.
     let fetchesOutcome = isBack || round > 0
     async function poll(count: number): Promise<void> {
       const next = await fetchState(orderId, fetchesOutcome, request.signal)
