@@ -93,7 +93,7 @@ describe.each(everySize)('an item of Today on a %s', (size) => {
     const { page } = await openOffice(open, size, 'technician', today('inspect'))
     const before = await openFirst(page)
     await page.getByText('Empty and clean', { exact: true }).click()
-    await page.getByText('Free', { exact: true }).click()
+    await page.locator('label').getByText('Free', { exact: true }).click()
     await page.getByRole('button', { name: /^Free Box/ }).click()
     await page.getByText(/^Box \d+ is free/).waitFor()
     await expectOneLess(page, 'inspect', before)
