@@ -13,6 +13,11 @@ test('offers a Box to a customer without one', async () => {
   await screen.findByRole('link', { name: 'Find a Box' })
 })
 
+test('offers a Box to a customer whose contracts cannot be loaded', async () => {
+  render(<NoBoxes contracts={Promise.resolve(undefined)} />, { wrapper: pageWrapper() })
+  await screen.findByRole('link', { name: 'Find a Box' })
+})
+
 test('offers no Box to the tenant of one that starts later', async () => {
   const contracts = Promise.resolve([{ ...sampleContract, startsOn: '2099-12-01' }])
   render(<NoBoxes contracts={contracts} />, { wrapper: pageWrapper() })

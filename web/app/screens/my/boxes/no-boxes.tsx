@@ -10,11 +10,11 @@ import type { DeferredContracts } from './box-details.tsx'
 /** Offers a Box, unless the customer has one that opens later. */
 export function NoBoxes({ contracts }: { contracts: DeferredContracts }) {
   const t = useTranslations('doors')
-  const all = useSettled(contracts)?.value
+  const settled = useSettled(contracts)
   return (
     <>
       <h1 className="text-h2 max-md:text-heading">{t('title')}</h1>
-      {all && !all.some(isStarting) && (
+      {settled && !settled.value?.some(isStarting) && (
         <Card>
           <EmptyState
             drawing={<SceneImage scene="step-open" className="[--m:46px]" />}
