@@ -44,7 +44,10 @@ describe.each(everySize)('Today of the office on a %s', (size) => {
     await page.goBack()
     await page.goBack()
     await actionOf(page, 'Boxes to inspect').click()
-    await actionOf(page, 'Box to inspect').click()
+    await attention(page)
+      .getByRole('link', { name: /^Inspect/ })
+      .first()
+      .click()
     await page.waitForURL(/\/office\/locations\/[^?]+\?box=[^&]+&panel=inspect/)
   })
 
