@@ -44,10 +44,7 @@ describe.each(everySize)('Today of the office on a %s', (size) => {
     await page.goBack()
     await page.goBack()
     await actionOf(page, 'Boxes to inspect').click()
-    await attention(page)
-      .getByRole('link', { name: /^Inspect/ })
-      .first()
-      .click()
+    await attention(page).locator('a[href*="panel=inspect"]').first().click()
     await page.waitForURL(/\/office\/locations\/[^?]+\?box=[^&]+&panel=inspect/)
   })
 
