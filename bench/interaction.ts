@@ -70,6 +70,8 @@ export async function longestMs(
   try {
     await context.addCookies([{ name: 'userLanguage', value: 'en', url }])
     const page = await context.newPage()
+    // The stream of the office does not end, so the network would never be idle.
+    await page.route('**/api/office/doors/stream*', (route) => route.fulfill({ body: '' }))
     await page.goto(url + path, interactionTimeout)
     await waitForHydration(page, interactionTimeout)
     await page.locator(ready).first().waitFor(interactionTimeout)

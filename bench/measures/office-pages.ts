@@ -53,7 +53,7 @@ async function measureInteractions(url: string, stored: StoredState): Promise<Ro
       name: 'opening the panel of a Box in the office',
       path: `/office/locations/${id}`,
       stored,
-      ready: '[role=option]',
+      ready: 'main [role=option]',
       act: openPanel,
     },
   ]
@@ -83,6 +83,6 @@ async function scrollList(page: Page): Promise<void> {
 }
 
 async function openPanel(page: Page): Promise<void> {
-  await tap(page, page.getByRole('option').nth(3))
+  await tap(page, page.locator('main [role=option]').nth(3))
   await page.getByRole('dialog').first().waitFor(interactionTimeout)
 }
