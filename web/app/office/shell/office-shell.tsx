@@ -19,7 +19,7 @@ import { OfficeBar } from './office-bar.tsx'
 export function OfficeShell({ children }: { children: ReactNode }) {
   useGoShortcuts()
   return (
-    <div className="min-h-dvh bg-paper md:pl-22 min-[1600px]:pl-50">
+    <div className="min-h-dvh bg-paper md:pl-22 nav:pl-26 min-[1600px]:pl-50">
       <SkipLink target="#main" />
       <Rail />
       <OfficeBar />
@@ -74,7 +74,7 @@ function Rail() {
   return (
     <nav
       aria-label={t('label')}
-      className="fixed inset-y-0 left-0 z-20 flex w-22 flex-col items-stretch gap-1 overflow-y-auto border-r border-line bg-paper px-2 py-3 max-md:hidden min-[1600px]:w-50 print:hidden"
+      className="fixed inset-y-0 left-0 z-20 flex w-22 flex-col items-stretch gap-1 overflow-y-auto border-r border-line bg-paper px-1 py-3 max-md:hidden nav:w-26 min-[1600px]:w-50 print:hidden"
     >
       <Link to={to('/')} aria-label={t('today')} className="mb-3 grid h-9 place-items-center">
         <Logo />
@@ -107,7 +107,7 @@ function RailLink({ item: { name, path, icon } }: { item: NavigationItem }) {
       end={path === '/'}
       className={({ isActive }) =>
         classNames(
-          'flex flex-col items-center gap-1 rounded-control border-[1.5px] px-1 py-2 text-center text-fine font-strong no-underline min-[1600px]:flex-row min-[1600px]:gap-3 min-[1600px]:px-3 min-[1600px]:text-small',
+          'flex flex-col items-center gap-1 rounded-control border-[1.5px] px-0 py-2 text-center text-fine font-strong no-underline min-[1600px]:flex-row min-[1600px]:gap-3 min-[1600px]:px-3 min-[1600px]:text-small',
           isActive ? 'border-ink bg-surface text-ink' : 'border-transparent text-ink-soft hover:bg-sunk hover:text-ink',
         )
       }
