@@ -11,6 +11,6 @@ export class ProviderUnavailable extends Error {
 export class InvalidWebhookSignature extends Error {
   constructor(reason: string) {
     super(reason)
-    this.name = 'ForgedWebhook'
+    this.name = 'InvalidWebhookSignature'
   }
 }

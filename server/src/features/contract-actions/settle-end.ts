@@ -162,7 +162,7 @@ async function reduceUnpaid(
     reason: translator(invoice.document.language, 'contract-mail')('creditNote.unused'),
     asCredit: true,
     lines,
-    byStaff: { settlement, returned, reduced },
+    settled: { settlement, returned, reduced },
   })
   await reduceRent(ctx, tx, contract, rent, { credited: reduced })
   if (returned > 0) await returnCredit(ctx, tx, contract, document.number, returned)

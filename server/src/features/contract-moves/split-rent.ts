@@ -106,7 +106,7 @@ async function creditRest(ctx: Ctx, tx: Tx, { contract, rent, move }: SplitFacts
   const t = translator(invoice.document.language, 'move-mail')
   const { number } = await issueCreditNote(tx, {
     ...{ original: invoice.document, rentId: rent.id, contractId: contract.id, issuedOn: today, lines },
-    ...{ reason: t('creditNote'), asCredit: true, byStaff: { settlement: 'CREDIT', returned, reduced: 0 } },
+    ...{ reason: t('creditNote'), asCredit: true, settled: { settlement: 'CREDIT', returned, reduced: 0 } },
   })
   const { accountId, currency } = contract
   const credit = { id: newId(), accountId, type: 'CREDIT', amount: returned, currency, at: ctx.now() } as const

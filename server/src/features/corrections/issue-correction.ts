@@ -141,7 +141,7 @@ export async function issueCorrection(
     reason: correction.text ?? t('creditNote.correction'),
     asCredit: settlement !== 'REFUND',
     lines: plan.lines,
-    byStaff: { settlement, returned, reduced },
+    settled: { settlement, returned, reduced },
   })
   if (rent && reduced > 0) await reduceRent(ctx, tx, contract, rent, { credited: reduced })
   if (returned > 0) await returnMoney(ctx, tx, plan, document)

@@ -15,15 +15,15 @@ interface Facts {
   readonly asCredit: boolean
   /** Lines with negative amounts. */
   readonly lines: InvoiceLine[]
-  /** The settlement of a credit note by staff. */
-  readonly byStaff?: Pick<Invoice, 'settlement' | 'returned' | 'reduced'>
+  /** Absent for the credit notes of `issueRentCredit`. */
+  readonly settled?: Pick<Invoice, 'settlement' | 'returned' | 'reduced'>
 }
 
 const series = 'DB'
 
 /** Corrects an invoice with a separate number. The invoice does not change. */
 export async function issueCreditNote(tx: Tx, facts: Facts): Promise<InvoiceDocument> {
-  const { original, rentId, contractId, issuedOn, reason, asCredit, lines, byStaff = {} } = facts
+  const { original, rentId, contractId, issuedOn, reason, asCredit, lines, settled = {} } = facts
   const number = await allocateNumber(tx, series, Number(issuedOn.slice(0, 4)))
   const document: InvoiceDocument = {
     ...original,
@@ -43,7 +43,7 @@ export async function issueCreditNote(tx: Tx, facts: Facts): Promise<InvoiceDocu
     correction: { number: original.number, issuedOn: original.issuedOn, reason },
   }
   const corrects = original.number
-  const row = { number, rentId, contractId, type: 'CREDIT_NOTE', issuedOn, document, corrects, ...byStaff } as const
+  const row = { number, rentId, contractId, type: 'CREDIT_NOTE', issuedOn, document, corrects, ...settled } as const
   await insertInvoices(tx, [row])
   return document
 }

@@ -14,7 +14,7 @@ export interface CollectedRow {
   readonly upcoming: number
 }
 
-/** Rents due between two days. A disputed rent is overdue since the dispute. */
+/** Rents due between two days. A rent whose payment the bank returned after a dispute counts as unpaid. */
 export async function findCollected(
   db: Db,
   scope: TodayScope,
