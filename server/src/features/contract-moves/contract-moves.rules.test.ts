@@ -6,6 +6,7 @@ import {
   contractRefusal,
   daysLeft,
   firstDayOfPrice,
+  guaranteedUntil,
   guaranteeFrom,
   heldUntil,
   isCancellable,
@@ -98,6 +99,13 @@ test('starts the price guarantee again only when the price rises', () => {
   expect(guaranteeFrom(null, { ...move, monthlyNet: 5_001 })).toBe('2026-11-20')
   expect(guaranteeFrom(null, { ...move, monthlyNet: 5_000 })).toBeNull()
   expect(guaranteeFrom('2026-10-01', { ...move, monthlyNet: 4_000 })).toBe('2026-10-01')
+})
+
+test('guarantees the price from the move only when it rises', () => {
+  const terms = { startsOn: '2026-01-31', priceGuaranteeFrom: null, priceGuaranteeMonths: 13 }
+  const move = { day: '2026-11-20', oldMonthlyNet: 5_000 }
+  expect(guaranteedUntil(terms, { ...move, monthlyNet: 5_001 })).toBe('2027-12-20')
+  expect(guaranteedUntil(terms, { ...move, monthlyNet: 5_000 })).toBe('2027-02-28')
 })
 
 describe('contractRefusal', () => {

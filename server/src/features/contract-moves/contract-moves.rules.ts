@@ -164,3 +164,13 @@ interface PriceOfMove {
 /** The first day of the price guarantee. A move restarts the guarantee only if the price rises. */
 export const guaranteeFrom = (current: string | null, { day, monthlyNet, oldMonthlyNet }: PriceOfMove) =>
   monthlyNet > oldMonthlyNet ? day : current
+
+interface Guarantee {
+  readonly startsOn: string
+  readonly priceGuaranteeFrom: string | null
+  readonly priceGuaranteeMonths: number
+}
+
+/** The first day on which the price can rise after a move. */
+export const guaranteedUntil = (contract: Guarantee, move: PriceOfMove): string =>
+  addMonths(guaranteeFrom(contract.priceGuaranteeFrom, move) ?? contract.startsOn, contract.priceGuaranteeMonths)

@@ -240,3 +240,20 @@ test('refuses a return URL of another site', async () => {
   const { body } = await eva.post(eva.path, { boxId: box.id, day: today(), returnUrl: 'https://example.test/' })
   expect(body.code).toBe('validation')
 })
+
+test('states the differences and the price guarantee of the preview in the amendment', async () => {
+  const eva = await tenantOf()
+  const box = await eva.freeBox('dearer')
+  const day = dayAfter(app, 3)
+  const { currency, difference, depositDifference, guaranteedUntil } = (await eva.preview(box.id, day)).body
+  await eva.move(box.id, day)
+  const money = (amount: number) => ({ amount: minor(amount), currency })
+  const emails = app.database.db.selectFrom('outboxEmail').select('data').where('kind', '=', 'contract-moved')
+  const { data } = await emails.where('recipient', '=', eva.email).executeTakeFirstOrThrow()
+  expect(guaranteedUntil).toBe(`${Number(day.slice(0, 4)) + 1}${day.slice(4)}`)
+  expect(app.services.ctx.cipher.decrypt('outbox_email.data', data ?? Buffer.alloc(0))).toMatchObject({
+    difference: money(difference),
+    depositDifference: money(depositDifference),
+    guaranteedUntil,
+  })
+})

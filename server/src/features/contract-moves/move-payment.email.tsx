@@ -6,13 +6,16 @@ import type { Config } from '#src/config/config.ts'
 import { EmailContract, formatEmailDay, formatEmailMoney, Money, sampleContract } from '#src/features/rents/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
-import { sampleNewBox } from './move.email.tsx'
+import { differenceRow, sampleNewBox } from './move.email.tsx'
 
 const MovePayment = EmailContract.extend({
   newBox: z.string(),
   newPlace: z.string(),
   day: Day,
   money: Money,
+  /** Null in e-mails queued by older versions. */
+  difference: Money.nullable().default(null),
+  depositDifference: Money.nullable().default(null),
   /** The end of the hold of the new Box. */
   until: Instant,
   timeZone: z.string(),
@@ -36,11 +39,14 @@ export const movePaymentEmail: Email<z.infer<typeof MovePayment>> = {
       newPlace,
       day,
       money,
+      difference: { amount: 950, currency: 'EUR' },
+      depositDifference: { amount: 500, currency: 'EUR' },
       until: '2026-11-17T10:30:00.000Z',
       timeZone: 'Europe/Bratislava',
     }
   },
-  render({ box, place, number, contractId, newBox, newPlace, day, money, until, timeZone }, context) {
+  render(data, context) {
+    const { box, place, number, contractId, newBox, newPlace, day, money, until, timeZone } = data
     const { language, config } = context
     const t = translator(language, 'move-mail')
     const amount = formatEmailMoney(money, language)
@@ -54,6 +60,8 @@ export const movePaymentEmail: Email<z.infer<typeof MovePayment>> = {
             rows: [
               [t('row.contract'), number],
               [t('row.day'), formatEmailDay(day, language)],
+              ...differenceRow(t('row.difference'), data.difference, language),
+              ...differenceRow(t('row.depositDifference'), data.depositDifference, language),
               [t('payment.amount'), amount],
               [t('payment.until'), formatDateTime(new Date(until), language, { timeZone, style: 'long' })],
             ],

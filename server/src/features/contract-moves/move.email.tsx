@@ -13,6 +13,7 @@ import {
   sampleContract,
   sampleMoney,
 } from '#src/features/rents/index.ts'
+import { addDays } from '#src/kernel/days.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
@@ -25,6 +26,11 @@ const MoveAgreed = OperatorNotice.extend({
   total: Money,
   priceFrom: Day,
   deposit: Money,
+  /** The rent for the rest of the period. Negative for a cheaper Box. Null in e-mails queued by older versions. */
+  difference: Money.nullable().default(null),
+  depositDifference: Money.nullable().default(null),
+  /** The first day on which the price can rise. */
+  guaranteedUntil: z.nullable(Day).default(null),
   paid: Money,
   credit: Money,
   /** The last day on which the old Box opens. */
@@ -48,7 +54,10 @@ function agreedTexts(data: MoveAgreed, language: Language): NoticeTexts {
       [t('row.day'), day],
       [t('row.total', { months }), money(data.total)],
       [t('row.priceFrom'), formatEmailDay(data.priceFrom, language)],
+      ...guaranteeRow(data, language),
+      ...differenceRow(t('row.difference'), data.difference, language),
       [t('row.deposit'), money(data.deposit)],
+      ...differenceRow(t('row.depositDifference'), data.depositDifference, language),
       ...(data.paid.amount > 0 ? [[t('row.paid'), money(data.paid)] satisfies [string, string]] : []),
       ...(data.credit.amount > 0 ? [[t('row.credit'), money(data.credit)] satisfies [string, string]] : []),
     ],
@@ -59,6 +68,17 @@ function agreedTexts(data: MoveAgreed, language: Language): NoticeTexts {
     ],
     button: { label: t('button'), path: `/my/contracts/${contractId}/move` },
   }
+}
+
+/** No row without a difference. */
+export const differenceRow = (name: string, value: Money | null, language: Language): [string, string][] =>
+  value === null || value.amount === 0 ? [] : [[name, formatEmailMoney(value, language)]]
+
+/** The last day of the price guarantee, if the guarantee lasts longer than the day of the move. */
+function guaranteeRow({ day, guaranteedUntil }: MoveAgreed, language: Language): [string, string][] {
+  if (guaranteedUntil === null || guaranteedUntil <= day) return []
+  const t = translator(language, 'move-mail')
+  return [[t('row.guarantee'), formatEmailDay(addDays(guaranteedUntil, -1), language)]]
 }
 
 /** The name of another Box, with the word for a Box in the language of the sample. */
@@ -74,6 +94,8 @@ export const moveAgreedEmail = noticeEmail<MoveAgreed>({
     ...notice,
     ...{ day: '2026-12-01', newBox: sampleNewBox(notice), newPlace: 'Ružinov', periodInMonths: 1, total: sampleMoney },
     ...{ priceFrom: '2026-12-02', deposit: sampleMoney, paid: { amount: 1_450, currency: 'EUR' } },
+    ...{ difference: { amount: 950, currency: 'EUR' }, depositDifference: { amount: 500, currency: 'EUR' } },
+    guaranteedUntil: '2027-12-01',
     ...{ credit: { amount: 0, currency: 'EUR' }, oldBoxUntil: '2026-12-03' },
   }),
 })

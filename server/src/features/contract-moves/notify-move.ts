@@ -6,7 +6,7 @@ import type { Ctx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
 import { addDays } from '#src/kernel/days.ts'
 import type { MoveRecord } from './contract-moves.repo.ts'
-import { heldUntil } from './contract-moves.rules.ts'
+import { guaranteedUntil, heldUntil } from './contract-moves.rules.ts'
 import { moveAgreedEmail, moveCancelledEmail } from './move.email.tsx'
 import { movePaymentEmail } from './move-payment.email.tsx'
 
@@ -26,6 +26,7 @@ export async function sendMoveAgreed(ctx: Ctx, tx: Tx, contract: ContractRecord,
   const { day, priceFrom, monthlyNet, warehouseId, difference, depositChange, currency } = move
   const vatPermille = await contractVatOn(tx, { ...contract, warehouseId }, priceFrom)
   const money = (amount: number) => ({ amount, currency })
+  const priceGuaranteeMonths = contract.priceGuaranteeMonths ?? ctx.config.PRICE_GUARANTEE_MONTHS
   const { country, customer } = contract.document
   await ctx.mail(tx, moveAgreedEmail, {
     ...email.recipient,
@@ -36,6 +37,9 @@ export async function sendMoveAgreed(ctx: Ctx, tx: Tx, contract: ContractRecord,
       ...{ day, ...names, periodInMonths: contract.periodInMonths, priceFrom },
       total: money(priceOfPeriod({ ...contract, monthlyNet }, vatPermille).gross),
       deposit: money(contract.deposit + depositChange),
+      difference: money(difference),
+      depositDifference: money(depositChange),
+      guaranteedUntil: guaranteedUntil({ ...contract, priceGuaranteeMonths }, move),
       paid: money(move.amount),
       credit: money(Math.max(0, -difference) + Math.max(0, -depositChange)),
       oldBoxUntil: addDays(day, ctx.config.MOVE_OVERLAP_DAYS - 1),
@@ -61,9 +65,13 @@ export async function sendMoveCancelled(
 export async function sendMovePayment(ctx: Ctx, tx: Tx, contract: ContractRecord, move: MoveRecord): Promise<void> {
   const { email, names } = await newBoxOf(ctx, tx, contract, move)
   if (!email) return
-  const { createdAt: now, day, amount, currency } = move
+  const { createdAt: now, day, currency } = move
+  const money = (amount: number) => ({ amount, currency })
   const { timeZone } = contract.document
   const until = heldUntil({ now, day, timeZone, isByLink: true }).toISOString()
-  const data = { ...email.facts, ...names, day, money: { amount, currency }, until, timeZone }
+  const data = {
+    ...{ ...email.facts, ...names, day, until, timeZone, money: money(move.amount) },
+    ...{ difference: money(move.difference), depositDifference: money(move.depositChange) },
+  }
   await ctx.mail(tx, movePaymentEmail, { ...email.recipient, dedupeKey: move.id, data })
 }

@@ -4,11 +4,11 @@ import { storedCardOf } from '#src/features/payments/index.ts'
 import { isCardUsable } from '#src/features/rents/index.ts'
 import { boxNameIn } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
-import { addDays, addMonths } from '#src/kernel/days.ts'
+import { addDays } from '#src/kernel/days.ts'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
-import { guaranteeFrom } from './contract-moves.rules.ts'
+import { guaranteedUntil } from './contract-moves.rules.ts'
 import { type MoveChoice, type MovePlan, planMove } from './plan-move.ts'
 
 export const previewMoveRoute = route(api.previewMove, async (ctx, { id, boxId, day }) => {
@@ -23,10 +23,10 @@ export const previewOfMove = async (ctx: Ctx, contract: ContractRecord, choice: 
 
 async function presentPlan(ctx: Ctx, contract: ContractRecord, plan: MovePlan): Promise<MovePreview> {
   const { context, box, warehouse, day, priceFrom, periodTo } = plan
-  const { currency, periodInMonths, startsOn, priceGuaranteeMonths, monthlyNet: oldMonthlyNet } = contract
+  const { currency, periodInMonths, monthlyNet: oldMonthlyNet } = contract
   const major = (amount: number) => toMajor(amount, currency)
   const card = await storedCardOf(ctx.db, contract.accountId)
-  const since = guaranteeFrom(contract.priceGuaranteeFrom, { day, monthlyNet: box.monthlyNet, oldMonthlyNet })
+  const priceGuaranteeMonths = contract.priceGuaranteeMonths ?? ctx.config.PRICE_GUARANTEE_MONTHS
   return {
     ...{ day, currency, periodInMonths, priceFrom, periodTo },
     box: {
@@ -49,6 +49,9 @@ async function presentPlan(ctx: Ctx, contract: ContractRecord, plan: MovePlan): 
     card: card && isCardUsable(card, context.today) ? card.last4 : null,
     oldBoxUntil: addDays(day, ctx.config.MOVE_OVERLAP_DAYS - 1),
     hasNewEntranceCode: warehouse.id !== contract.warehouseId,
-    guaranteedUntil: addMonths(since ?? startsOn, priceGuaranteeMonths ?? ctx.config.PRICE_GUARANTEE_MONTHS),
+    guaranteedUntil: guaranteedUntil(
+      { ...contract, priceGuaranteeMonths },
+      { day, monthlyNet: box.monthlyNet, oldMonthlyNet },
+    ),
   }
 }
