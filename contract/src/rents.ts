@@ -25,6 +25,7 @@ export const Rent = z.object({
   dueOn: Day,
   paidAt: z.nullable(Instant),
   status: RentStatus,
+  /** The invoiced days, also of a rent that a move shortened: `creditNote` credits its later days. */
   period: z.object({ from: Day, to: Day }),
   price: Price,
   /**

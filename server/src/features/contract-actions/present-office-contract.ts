@@ -1,7 +1,7 @@
 import type { OfficeContract, OfficeContractItem } from '@boxzone/contract'
 import { isAccessSuspended, lastDayOf, lastDayToEmpty, overdueDays } from '#src/features/contracts/index.ts'
 import { type ContractRefund, isDepositRefused } from '#src/features/payments/index.ts'
-import { amountOwed, type PendingCorrection, type RentRow } from '#src/features/rents/index.ts'
+import { amountOwed, type InvoicedRent, type PendingCorrection } from '#src/features/rents/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 import { addMonths, toDay } from '#src/kernel/days.ts'
 import { toMajor } from '#src/kernel/money.ts'
@@ -32,7 +32,7 @@ export function presentOfficeContract(ctx: Pick<Ctx, 'now' | 'config'>, row: Off
 }
 
 interface ContractParts {
-  readonly rents: readonly RentRow[]
+  readonly rents: readonly InvoicedRent[]
   readonly pending: readonly PendingCorrection[]
   readonly refunds: readonly ContractRefund[]
   readonly emails: readonly AccessEmail[]
@@ -80,7 +80,7 @@ export function presentOfficeContractDetails(
     end: presentStages(row),
     rents: rents.map((rent) => ({
       ...{ id: rent.id, kind: rent.kind, invoiceNumber: rent.invoiceNumber, dueOn: rent.dueOn, status: rent.status },
-      period: { from: rent.periodFrom, to: rent.periodTo },
+      period: { from: rent.periodFrom, to: rent.invoicedTo },
       amount: major(rent.gross),
       owed: rent.status === 'INVOICE_SUBMITTED' ? major(amountOwed(rent)) : 0,
     })),

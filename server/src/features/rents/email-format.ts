@@ -20,6 +20,10 @@ export const formatEmailMoney = (
   language: Language,
 ): string => formatMoney(toMajor(amount, currency), currency, language, { style: 'exact' })
 
+/** Insured amounts, without zero decimals. */
+export const formatRoundEmailMoney = ({ amount, currency }: Money, language: Language): string =>
+  formatMoney(toMajor(amount, currency), currency, language, { style: 'card' })
+
 export const formatEmailDay = (day: string, language: Language): string => formatDay(day, language, { style: 'long' })
 
 /** Wraps only after the dash: a date split over two lines reads as another date. */

@@ -18,7 +18,7 @@ export function presentRent(rent: RentView, now: Date, suspendedDays: number): R
     dueOn: rent.dueOn,
     paidAt: rent.paidAt?.toISOString() ?? null,
     status: rent.status,
-    period: { from: rent.periodFrom, to: rent.periodTo },
+    period: { from: rent.periodFrom, to: rent.invoicedTo },
     price: toPrice(rent, rent.currency),
     amount: major(amountOwed(rent)),
     credit: major(rent.credit),

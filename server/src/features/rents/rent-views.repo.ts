@@ -2,10 +2,10 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Db } from '#src/kernel/database/index.ts'
 import type { Tables } from '#src/kernel/database/tables.ts'
 import { leadOrderOf } from '#src/kernel/refund-contract.repo.ts'
-import type { RentRow } from './rents.repo.ts'
+import { type InvoicedRent, invoicedTo } from './rents.repo.ts'
 
 /** A rent with the names that the customer sees. */
-export interface RentView extends RentRow {
+export interface RentView extends InvoicedRent {
   readonly contractBusinessId: string
   readonly boxName: string
   readonly warehouseName: string
@@ -79,7 +79,7 @@ const viewQuery = (db: Db) =>
     )
     .leftJoinLateral(latestCreditNote, (join) => join.onTrue())
     .selectAll('rent')
-    .select(isDisputeOpen.as('isDisputeOpen'))
+    .select([isDisputeOpen.as('isDisputeOpen'), invoicedTo.as('invoicedTo')])
     .select([
       'contract.businessId as contractBusinessId',
       'box.name as boxName',

@@ -105,11 +105,25 @@ export async function findRentsOfContract(db: Db, contractId: string): Promise<R
     .execute()
 }
 
+/**
+ * The last invoiced day. A move splits a period: `period_to` becomes the day before the new price, and rents with the
+ * ids of moves cover the later days.
+ */
+export const invoicedTo = sql<string>`coalesce((
+  select max(part.period_to) from contract_move m join rent part on part.id = m.id
+  where m.contract_id = rent.contract_id and part.period_index > rent.period_index and not exists (
+    select 1 from rent next where next.contract_id = rent.contract_id and next.period_index > rent.period_index
+      and next.period_index < part.period_index and not exists (select 1 from contract_move n where n.id = next.id)
+  )), rent.period_to)`
+
+export type InvoicedRent = RentRow & { readonly invoicedTo: string }
+
 /** The rents of the periods and the invoices for one-time charges. */
-export async function findInvoicesAndRents(db: Db, contractId: string): Promise<RentRow[]> {
+export async function findInvoicesAndRents(db: Db, contractId: string): Promise<InvoicedRent[]> {
   return db
     .selectFrom('rent')
     .selectAll()
+    .select(invoicedTo.as('invoicedTo'))
     .where('contractId', '=', contractId)
     .orderBy('dueOn')
     .orderBy('periodIndex')

@@ -32,6 +32,11 @@ test('draws paid, late and future periods in their order', () => {
   expect(life).toMatchObject({ overdueDays: 47, paid: { count: 1, amount: 68 }, unpaid: { count: 2, amount: 136 } })
 })
 
+test('marks only the period of the new Box after a move', () => {
+  const life = contractLife([rent('2026-11-01', '2026-11-30'), rent('2026-11-11', '2026-11-30')], '2026-11-17')
+  expect(life.periods.map(({ isNow }) => isNow)).toEqual([false, true])
+})
+
 test('adds amounts without rounding errors and leaves a charge out of the periods', () => {
   const life = contractLife(
     [

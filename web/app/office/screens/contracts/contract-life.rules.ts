@@ -30,17 +30,19 @@ const maxPeriods = 24
 
 /** The periods of a contract in their order. Charges without a period are left out. */
 export function contractLife(rents: readonly ContractRent[], today: string): ContractLife {
-  const periods = rents
+  const sorted = rents
     .filter(({ kind }) => kind !== 'CHARGE')
     .toSorted((one, other) => one.period.from.localeCompare(other.period.from))
-    .map((rent) => ({
-      id: rent.id,
-      from: rent.period.from,
-      to: rent.period.to,
-      amount: rent.amount,
-      state: periodState(rent, today),
-      isNow: rent.period.from <= today && today <= rent.period.to,
-    }))
+  // After a move, the invoice of the old Box names days of the later invoice of the new Box.
+  const current = sorted.findLast(({ period }) => period.from <= today && today <= period.to)
+  const periods = sorted.map((rent) => ({
+    id: rent.id,
+    from: rent.period.from,
+    to: rent.period.to,
+    amount: rent.amount,
+    state: periodState(rent, today),
+    isNow: rent === current,
+  }))
   const unpaid = rents.filter(({ owed }) => owed > 0)
   const oldest = unpaid.map(({ dueOn }) => dueOn).toSorted()[0] ?? today
   return {
