@@ -68,6 +68,8 @@ export const insuranceClaimEmail: Email<ClaimData> = {
     const label = translator(language, 'form')
     const money = (amount: number) =>
       formatMoney(toMajor(amount, data.currency), data.currency, language, { style: 'exact' })
+    const covered = (amount: number) =>
+      formatMoney(toMajor(amount, data.currency), data.currency, language, { style: 'card' })
     const { insuranceCoverage: coverage, phoneNumber } = data
     const total = data.items.reduce((sum, { value }) => sum + (value ?? 0), 0)
     return renderEmail(
@@ -83,7 +85,7 @@ export const insuranceClaimEmail: Email<ClaimData> = {
               [t('row.contract'), data.contractNumber],
               [t('row.box'), `${boxNameIn(language, data.box)}, ${data.place}`],
               [t('row.day'), formatDay(data.happenedOn, language, { style: 'long' })],
-              [t('row.insurance'), coverage === null ? t('claim.noInsurance') : money(coverage)],
+              [t('row.insurance'), coverage === null ? t('claim.noInsurance') : covered(coverage)],
               [label('label.fullName'), data.name],
               [label('label.email'), data.email],
               ...(phoneNumber === null ? [] : [[label('label.phoneNumber'), phoneNumber] as const]),

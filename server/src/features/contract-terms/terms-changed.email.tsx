@@ -5,6 +5,7 @@ import {
   EmailContract,
   formatEmailDay,
   formatEmailMoney,
+  formatRoundEmailMoney,
   Money,
   sampleContract,
   sampleMoney,
@@ -36,8 +37,8 @@ export const termsChangedEmail: Email<z.infer<typeof Changed>> = {
     const t = translator(language, 'contract-mail')
     const day = formatEmailDay(from, language)
     const insured = coverage
-      ? t('terms.insured', { amount: formatEmailMoney(coverage, language) })
-      : t('terms.notInsured')
+      ? t('terms.insured', { amount: formatRoundEmailMoney(coverage, language) })
+      : t('terms.ownInsurance')
     return renderEmail(
       {
         subject: t('terms.subject', { box, day }),

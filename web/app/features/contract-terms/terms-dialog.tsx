@@ -11,7 +11,7 @@ import { useErrorText } from '#app/forms/use-error-text.ts'
 import { useMutation } from '#app/forms/use-mutation.ts'
 import { call } from '#app/lib/api/call.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
-import { useMoney } from '#app/lib/format/use-money.ts'
+import { useMoney, useRoundMoney } from '#app/lib/format/use-money.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
@@ -112,6 +112,7 @@ function Choices({ terms, choice, onChange }: ChoicesProps) {
   const t = useTranslations('contracts.terms')
   const language = useLanguage()
   const money = useMoney()
+  const roundMoney = useRoundMoney()
   return (
     <>
       <p>{t('lead', { day: formatDay(terms.from, language, { style: 'long' }) })}</p>
@@ -133,7 +134,7 @@ function Choices({ terms, choice, onChange }: ChoicesProps) {
           { value: noInsurance, label: t('none') },
           ...terms.insurances.map(({ id, coverage, priceWithVat, includedInRent }) => ({
             value: id,
-            label: t('upTo', { amount: money(coverage, terms.currency) }),
+            label: t('upTo', { amount: roundMoney(coverage, terms.currency) }),
             aside: includedInRent ? t('included') : t('perMonth', { amount: money(priceWithVat, terms.currency) }),
           })),
         ]}

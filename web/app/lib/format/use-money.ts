@@ -6,3 +6,9 @@ export function useMoney(): (amount: number, currency: string) => string {
   const language = useLanguage()
   return (amount, currency) => formatMoney(amount, currency, language)
 }
+
+/** Prices in lists and insured amounts, without zero decimals. */
+export function useRoundMoney(): (amount: number, currency: string) => string {
+  const language = useLanguage()
+  return (amount, currency) => formatMoney(amount, currency, language, { style: 'card' })
+}

@@ -26,6 +26,14 @@ describe('ContractFacts', () => {
     expect(factOf('Price guaranteed until')).toBeUndefined()
   })
 
+  test('shows own insurance, or the insured amount without zero decimals', () => {
+    const { unmount } = show({ insurance: null })
+    expect(factOf('Insurance')).toBe('Insuranceown insurance')
+    unmount()
+    show({ insurance: { coverage: 1_000, currency: 'EUR', includedInRent: true, priceWithVat: 0 } })
+    expect(factOf('Insurance')).toBe('Insurancedamage up to €1,000included in the rent')
+  })
+
   test('shows the day of the withdrawal instead of an end before the start', () => {
     const withdrawal = { receivedAt: '2026-11-19T09:00:00.000Z', emptyBy: '2026-11-19', depositBy: '2026-12-03' }
     const ended = { status: 'EVICTED', terminationAt: '2026-11-19', evictedAt: '2026-11-19T09:00:00.000Z' } as const

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DownloadButton } from '#app/features/rents/download-button.tsx'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
-import { useMoney } from '#app/lib/format/use-money.ts'
+import { useMoney, useRoundMoney } from '#app/lib/format/use-money.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Card } from '#app/ui/content/card.tsx'
@@ -73,6 +73,7 @@ function Money({ contract }: { contract: Contract }) {
   const price = useTranslations('kit.price')
   const depositStatus = useTranslations('enums.depositStatus')
   const money = useMoney()
+  const roundMoney = useRoundMoney()
   const { currency } = contract.price
   const language = useLanguage()
   const { insurance, deposit, firstYear, priceGuaranteedTo } = contract
@@ -99,7 +100,7 @@ function Money({ contract }: { contract: Contract }) {
         }
       >
         {insurance
-          ? t('insurance.upTo', { amount: money(insurance.coverage, insurance.currency) })
+          ? t('insurance.upTo', { amount: roundMoney(insurance.coverage, insurance.currency) })
           : t('insurance.none')}
       </Fact>
       <Fact name={t('deposit')} note={depositStatus(deposit.status)}>

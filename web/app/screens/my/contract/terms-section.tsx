@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { TermsDialog } from '#app/features/contract-terms/lazy-terms-dialog.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
-import { useMoney } from '#app/lib/format/use-money.ts'
+import { useMoney, useRoundMoney } from '#app/lib/format/use-money.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 
@@ -54,9 +54,9 @@ function NextTerms({ contract }: { contract: Contract }) {
 
 function useInsuranceText(contract: Contract) {
   const t = useTranslations('contracts.terms')
-  const money = useMoney()
+  const roundMoney = useRoundMoney()
   return (insurance: { coverage: number } | null): string =>
-    insurance ? t('upTo', { amount: money(insurance.coverage, contract.price.currency) }) : t('none')
+    insurance ? t('upTo', { amount: roundMoney(insurance.coverage, contract.price.currency) }) : t('none')
 }
 
 function InsuranceText({ insurance, contract }: { insurance: Contract['insurance']; contract: Contract }) {
