@@ -36,7 +36,7 @@ export function MoveFacts({ preview }: { preview: MovePreview }) {
       </dl>
       <p>{t('oldBox', { box: preview.oldBox.name, day: day(preview.oldBoxUntil) })}</p>
       <p>{t(preview.hasNewEntranceCode ? 'entrance' : 'codes')}</p>
-      <p>{t('guarantee', { day: day(preview.guaranteedUntil) })}</p>
+      {preview.guaranteedUntil > preview.day && <p>{t('guarantee', { day: day(preview.guaranteedUntil) })}</p>}
       {toPay > 0 && <p>{card ? t('byCard', { last4: card }) : t('byPage')}</p>}
     </div>
   )

@@ -8,7 +8,7 @@ import { useAsyncData } from '#app/forms/use-async-data.ts'
 import { useRedirectingMutation } from '#app/forms/use-redirecting-mutation.ts'
 import { call } from '#app/lib/api/call.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
-import { useMoney } from '#app/lib/format/use-money.ts'
+import { useMoney, useRoundMoney } from '#app/lib/format/use-money.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Card } from '#app/ui/content/card.tsx'
 import { Loading, Skeleton } from '#app/ui/content/skeleton.tsx'
@@ -73,7 +73,7 @@ interface BoxSelectProps {
 function BoxSelect({ warehouseId, value, onChange }: BoxSelectProps) {
   const t = useTranslations('move')
   const language = useLanguage()
-  const money = useMoney()
+  const money = useRoundMoney()
   const [boxes] = useAsyncData(warehouseId, (id) =>
     call(warehouseBoxes, { id, state: 'available', language, limit: 100 }),
   )

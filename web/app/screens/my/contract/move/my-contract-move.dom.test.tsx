@@ -74,6 +74,34 @@ test('shows the preview of the chosen Box and sends the move', async () => {
   expect(moved.mock.calls[0]?.[0]).toMatchObject({ boxId: newBoxId, day: '2026-11-15' })
 })
 
+test('shows the result from the top and focuses the heading after a move', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  let move = open
+  const moved = () => {
+    move = { ...open, refusal: 'OLD_BOX_OPEN', box: newBox, oldBox: { box, lastDay: '2026-11-17' } }
+    return { status: 'DONE' }
+  }
+  await renderMove(open, { [`GET ${path}`]: () => move, [`POST ${path}`]: moved })
+  await chooseBox()
+  fireEvent.click(await screen.findByRole('button', { name: /Change Box and pay .*59/ }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+  expect(screen.getByText('You can still open Box 131')).toBeTruthy()
+  expect(screen.queryByLabelText(/^New Box/)).toBeNull()
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+})
+
+test('shows the monthly price of a Box without zero decimals', async () => {
+  await renderMove(open)
+  expect(await screen.findByRole('option', { name: 'Box 204: 4 m², €80 per month' })).toBeTruthy()
+})
+
+test('omits a price guarantee that ended before the move', async () => {
+  await renderMove(open, { [`POST ${path}/preview`]: () => ({ ...preview, guaranteedUntil: '2026-11-15' }) })
+  await chooseBox()
+  await screen.findByText('Deposit')
+  expect(screen.queryByText(/price won’t rise/)).toBeNull()
+})
+
 test('shows the old and the new deposit', async () => {
   await renderMove(open)
   await chooseBox()
