@@ -101,16 +101,18 @@ interface EvaluationOptions {
   readonly evaluated?: readonly Language[]
   /** Evaluates only every n-th question. */
   readonly step?: number
+  /** Evaluates only the questions that it accepts. */
+  readonly accepts?: (half: Half, index: number) => boolean
 }
 
 export async function evaluateAssistant(
   app: TestApp,
-  { answerer = builtIn, evaluated = languages, step = 1 }: EvaluationOptions = {},
+  { answerer = builtIn, evaluated = languages, step = 1, accepts = () => true }: EvaluationOptions = {},
 ): Promise<EvaluationResult[]> {
   const results: EvaluationResult[] = []
   for (const language of evaluated) {
     for (const [index, [row, half]] of questionsOf(language).entries()) {
-      if (index % step > 0) continue
+      if (index % step > 0 || !accepts(half, index)) continue
       const answer = await answerRow(app, language, row, answerer)
       results.push({ language, half, index, row, answer, outcome: judge(row, answer) })
     }

@@ -7,8 +7,8 @@ import { countOf } from './proof.ts'
 
 /** Results that must not get worse. `docs/proof/assistant.md` has the table. */
 const reached = {
-  tuning: { minRight: 1797, maxWrong: 4 },
-  measured: { minRight: 650, maxWrong: 2 },
+  tuning: { minRight: 1798, maxWrong: 3 },
+  measured: { minRight: 651, maxWrong: 1 },
   blind: { minRight: 169, maxWrong: 5 },
 }
 

@@ -27,3 +27,7 @@ export const topicExamples = (): TopicExample[] => languages.flatMap(examplesIn)
  */
 export const examplesFingerprint = (): string =>
   createHash('sha256').update(languages.map(contentIn).join('\n')).digest('hex')
+
+/** Identifies a question by its words, so that case and punctuation do not matter. */
+export const questionKey = (language: Language, question: string): string =>
+  [language, ...(question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ')

@@ -39,9 +39,9 @@ export const isProbable = (decision: TopicDecision | null): decision is TopicDec
   decision !== null && decision.probability >= minProbability
 
 /** Above this probability, one topic is enough. */
-const sureProbability = 0.95
+const sureProbability = 0.98
 /** Minimum probability of the next topic, and of both together. */
-const minNextProbability = 0.04
+const minNextProbability = 0.02
 const minBothProbability = 0.8
 
 /** Two close topics of a question that is probably about one of them. The answer then covers both. */

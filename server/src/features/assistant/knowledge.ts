@@ -7,6 +7,7 @@ import { legalText } from '#src/features/legal/index.ts'
 import { type Lexicon, lexiconOf } from './concepts.rules.ts'
 import type { QuestionWords, TopicClassifier } from './decide-question.rules.ts'
 import type { Vocabulary } from './detect-language.rules.ts'
+import { knownStems } from './known-words.ts'
 import { spellUkrainian } from './latin-ukrainian.rules.ts'
 import { isOtherCityName } from './other-cities.ts'
 import { synonymsFor } from './synonyms.ts'
@@ -135,14 +136,9 @@ const vocabularyOf = (passages: readonly Passage[], language: Language): Set<str
 
 type SiteWords = Pick<QuestionWords, 'lexicon' | 'isKnown'>
 
-/** Knows every word of the site's texts in any grammatical form. */
+/** Knows the words of the site's texts in any grammatical form. */
 function siteWordsOf(language: Language): SiteWords {
-  const { 'assistant-concepts': concepts, ...texts } = messagesOf(language)
-  const lexicon: Lexicon = lexiconOf(concepts)
-  const words = new Set(wordsOf(JSON.stringify(texts)))
-  const stems = new Set([...words].map((word) => stem(word, language)))
-  return {
-    lexicon,
-    isKnown: (word) => isStopWord(word, language) || words.has(word) || stems.has(stem(word, language)),
-  }
+  const lexicon: Lexicon = lexiconOf(messagesOf(language)['assistant-concepts'])
+  const stems = knownStems(language)
+  return { lexicon, isKnown: (word) => isStopWord(word, language) || stems.has(stem(word, language)) }
 }

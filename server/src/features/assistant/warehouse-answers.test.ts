@@ -35,3 +35,7 @@ test('shows the lowest price of the area when a question names no city', async (
 test('shows the free Boxes and the price of the area when a question asks for a free Box', async () => {
   expect(await ask(nearestAnswer, '3 mp la Cluj', 'ro')).toContain('1 boxă liberă, de la 305 RON')
 })
+
+test('names the location when it has no free Box of the requested area', async () => {
+  expect(await ask(nearestAnswer, '90 m2 in Cluj', 'en')).toContain('Mărăști: no Box like that is available')
+})

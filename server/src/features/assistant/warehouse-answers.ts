@@ -1,5 +1,5 @@
 import type { Warehouse } from '@boxzone/contract'
-import { formatArea, formatDistance, formatMoney } from '@boxzone/i18n'
+import { formatArea, formatDistance, formatMoney, localeOf } from '@boxzone/i18n'
 import { translator } from '@boxzone/i18n/server-texts'
 import { findWarehouses, listWarehouses } from '#src/features/warehouses/index.ts'
 import { areaIn } from './area.rules.ts'
@@ -75,9 +75,15 @@ export function nearestAnswer(
     .filter((warehouse) => freeOf(warehouse, area).count > 0)
     .slice(0, shown)
   if (candidates.length === 0)
-    return answerOf('live/places', [t('places.full'), ...named.map(linkToWarehouse), '/boxes'])
+    return answerOf('live/places', [fullLine(context, named), ...named.map(linkToWarehouse), '/boxes'])
   const lines = candidates.flatMap((warehouse) => [warehouseLine(context, warehouse, area), linkToWarehouse(warehouse)])
   return answerOf('live/places', [heading(context, area, named[0]?.address.city), ...lines])
+}
+
+function fullLine({ language }: QuestionContext, named: readonly Warehouse[]): string {
+  const t = answerTexts(language)
+  const names = new Intl.ListFormat(localeOf(language)).format(named.map(({ name }) => name))
+  return names === '' ? t('places.full') : t('places.fullAt', { names })
 }
 
 function heading({ language }: QuestionContext, area: number | null, city: string | undefined): string {
