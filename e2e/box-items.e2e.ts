@@ -13,6 +13,8 @@ const photo = Buffer.from(
 )
 
 const dialog = (page: Page) => page.getByRole('dialog')
+/** A name without a space, which has to break inside. */
+const longName = `Books${'x'.repeat(60)}`
 
 async function addItem(page: Page, name: string, hasPhoto: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Add an item' }).click()
@@ -40,7 +42,7 @@ for (const size of everySize) {
     await page.locator(`main a[href="/my/contracts/${id}/items"]`).click()
     await page.getByRole('heading', { name: 'The list is empty' }).waitFor()
     await addItem(page, 'Horský bicykel', true)
-    await addItem(page, 'Books', false)
+    await addItem(page, longName, false)
 
     await visit(page, '/my/items?search=horsky')
     await page.getByRole('status').filter({ hasText: '1 item found' }).waitFor()
@@ -63,6 +65,9 @@ for (const size of everySize) {
 
     await page.locator('summary', { hasText: 'Books' }).click()
     await page.getByRole('button', { name: 'Remove: Books' }).click()
+    const title = dialog(page).getByRole('heading')
+    const hidden = () => title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(hidden, { message: 'hidden width of the title' }).toBe(0)
     await dialog(page).getByRole('button', { name: 'Remove' }).click()
     await page.locator('summary', { hasText: 'Books' }).waitFor({ state: 'hidden' })
   })

@@ -1,3 +1,4 @@
+import type { Language } from '@boxzone/i18n/languages'
 import { render } from '@testing-library/react'
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, createRoutesStub } from 'react-router'
 import { vi } from 'vitest'
@@ -51,10 +52,10 @@ function toStub({
 }
 
 /** Renders real route modules at `path`. The caller fakes `fetch`. */
-export function renderRoutes(routes: readonly TestRoute[], path: string) {
+export function renderRoutes(routes: readonly TestRoute[], path: string, language: Language = 'en') {
   const Stub = createRoutesStub(routes.map(toStub))
   return render(
-    <PageProviders>
+    <PageProviders language={language}>
       <Stub initialEntries={[path]} />
     </PageProviders>,
   )

@@ -15,10 +15,19 @@ interface FormErrorsProps {
   errors?: readonly FormError[]
 }
 
-/** Errors of a form next to its button. A line with a field id links to its field. */
+/** A stable function, so that React calls it once per element. */
+const scrollIntoView = (element: HTMLElement | null): void => {
+  element?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Errors of a form next to its button. They scroll into view, because a dialog may cover them with its buttons. A line with a field id links to its field. */
 export function FormErrors({ title, errors = [] }: FormErrorsProps) {
   return (
-    <div role="alert" className="flex gap-3 rounded-control border border-danger bg-danger-soft p-4">
+    <div
+      ref={scrollIntoView}
+      role="alert"
+      className="flex gap-3 rounded-control border border-danger bg-danger-soft p-4"
+    >
       <Icon shape={CircleAlert} className="mt-0.5 text-danger" />
       <div className="min-w-0">
         <p className="font-strong text-danger">{title}</p>

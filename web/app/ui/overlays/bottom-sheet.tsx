@@ -22,7 +22,7 @@ export function BottomSheet({ open, onOpenChange, title, description, children, 
             <RestoreFocus />
             {!blocking && <span aria-hidden="true" className="mx-auto mt-2.5 h-1.5 w-11 rounded-full bg-line-strong" />}
             <div className={classNames('pt-3 pl-5', blocking ? 'pr-5' : 'pr-15')}>
-              <Drawer.Title className="text-title font-heavy">{title}</Drawer.Title>
+              <Drawer.Title className="text-title font-heavy break-words">{title}</Drawer.Title>
               {description && <Drawer.Description className="mt-1 text-ink-soft">{description}</Drawer.Description>}
             </div>
             <Drawer.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5">

@@ -44,7 +44,7 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
         <Base.Popup className={dialogPopupClass}>
           <RestoreFocus />
           <div className={classNames('pt-5 pl-5 md:pt-6 md:pl-7', blocking ? 'pr-5 md:pr-7' : 'pr-15')}>
-            <Base.Title className="text-title font-heavy">{title}</Base.Title>
+            <Base.Title className="text-title font-heavy break-words">{title}</Base.Title>
             {description && <Base.Description className="mt-1 text-ink-soft">{description}</Base.Description>}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-3 pb-5 md:px-7 md:pb-7">

@@ -43,7 +43,10 @@ export function ClaimDialog({ list, description, onClose }: ClaimDialogProps) {
     toInput: (values: ClaimValues) => ({ id: list.contractId, ...values }),
     send: async (claim) => setNumber((await call(claimInsurance, claim, keys(claim))).number),
   })
-  const problem = useFieldErrorText(form.formState.errors)
+  const { errors } = form.formState
+  const problem = useFieldErrorText(errors)
+  // The server refuses only a day in the future. The schema refuses everything else.
+  const dayProblem = errors.happenedOn?.type === 'server' ? t('dayError') : problem('happenedOn')
   const chosen = useWatch({ control: form.control, name: 'itemIds' })
   const photos = list.items.filter(({ id }) => chosen.includes(id)).flatMap((item) => item.photos).length
   const close = (
@@ -77,7 +80,7 @@ export function ClaimDialog({ list, description, onClose }: ClaimDialogProps) {
           <Controller
             control={form.control}
             name="happenedOn"
-            render={({ field }) => <DateField label={t('day')} required error={problem('happenedOn')} {...field} />}
+            render={({ field }) => <DateField label={t('day')} required error={dayProblem} {...field} />}
           />
           <TextArea
             label={t('description')}

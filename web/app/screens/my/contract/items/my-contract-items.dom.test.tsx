@@ -286,3 +286,15 @@ test('refuses a choice with more photos than an e-mail can carry', async () => {
   expect((await dialog.findByRole('alert')).textContent).toMatch(/20 photos at most/)
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send report' }).disabled).toBe(true)
 })
+
+test('says that a future day is the problem of a claim', async () => {
+  const claim = () => Response.json({ code: 'validation-error', fields: { happenedOn: 'regex' } }, { status: 400 })
+  await renderList({}, { [`POST /api/client/contract/${id}/insurance-claim`]: claim })
+  fireEvent.click(screen.getByRole('button', { name: 'Make a claim' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^Day of the damage/), { target: { value: '14.11.2036' } })
+  fireEvent.change(dialog.getByLabelText(/^What happened/), { target: { value: 'Water' } })
+  fireEvent.click(dialog.getByRole('checkbox', { name: /^Bike/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect(await dialog.findByText('Choose today or an earlier day.')).toBeTruthy()
+})

@@ -21,14 +21,17 @@ interface PhotoFieldProps {
 export function PhotoField({ contractId, itemId, draft, disabled }: PhotoFieldProps) {
   const t = useTranslations('box-items.form')
   const input = useRef<HTMLInputElement>(null)
-  const [isUnreadable, setUnreadable] = useState(false)
+  const [problem, setProblem] = useState<'unreadable' | 'tooMany'>()
   const { photos } = draft
   const read = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(currentTarget.files ?? [])].slice(0, maxPhotosOfItem - photos.length)
+    const chosen = [...(currentTarget.files ?? [])]
+    const files = chosen.slice(0, maxPhotosOfItem - photos.length)
     // Reset, so that the customer can choose the same file again after its removal.
     currentTarget.value = ''
-    setUnreadable(false)
-    setUnreadable(!(await draft.add(files)))
+    setProblem(undefined)
+    const isReadable = await draft.add(files)
+    if (!isReadable) setProblem('unreadable')
+    else if (files.length < chosen.length) setProblem('tooMany')
   }
   return (
     <fieldset disabled={disabled} className="grid gap-2">
@@ -85,9 +88,9 @@ export function PhotoField({ contractId, itemId, draft, disabled }: PhotoFieldPr
           {t('addPhoto')}
         </Button>
       )}
-      {isUnreadable && (
+      {problem && (
         <p role="alert" className="text-danger">
-          {t('unreadable')}
+          {t(problem, { max: maxPhotosOfItem })}
         </p>
       )}
       <p className="text-small text-ink-soft">{t('photoHint', { max: maxPhotosOfItem })}</p>

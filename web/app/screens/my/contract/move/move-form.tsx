@@ -4,6 +4,7 @@ import { formatDay } from '@boxzone/i18n/format'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useBoxNameFormat } from '#app/domain/boxes/use-box-name.ts'
 import { useAsyncData } from '#app/forms/use-async-data.ts'
 import { useRedirectingMutation } from '#app/forms/use-redirecting-mutation.ts'
 import { call } from '#app/lib/api/call.ts'
@@ -17,7 +18,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { isDay } from '#app/ui/fields/typed-day.ts'
 import { useToast } from '#app/ui/overlays/toast.tsx'
 import { MoveFacts } from './move-facts.tsx'
-import { MoveFailure } from './move-failure.tsx'
+import { MoveFailure, MoveLoadFailure } from './move-failure.tsx'
 
 interface BoxMoveFormProps {
   id: string
@@ -74,11 +75,12 @@ function BoxSelect({ warehouseId, value, onChange }: BoxSelectProps) {
   const t = useTranslations('move')
   const language = useLanguage()
   const money = useRoundMoney()
-  const [boxes] = useAsyncData(warehouseId, (id) =>
+  const formatName = useBoxNameFormat()
+  const [boxes, reload] = useAsyncData(warehouseId, (id) =>
     call(warehouseBoxes, { id, state: 'available', language, limit: 100 }),
   )
   if (boxes.state === 'loading') return <Skeleton shape="block" className="h-20" />
-  if (boxes.state === 'failed') return <MoveFailure failure={boxes.error} />
+  if (boxes.state === 'failed') return <MoveLoadFailure failure={boxes.error} onRetry={reload} />
   if (boxes.data.items.length === 0) return <p>{t('none')}</p>
   return (
     <SelectField
@@ -90,7 +92,7 @@ function BoxSelect({ warehouseId, value, onChange }: BoxSelectProps) {
       options={boxes.data.items.map(({ id, name, area, price }) => ({
         value: id,
         label: t('option', {
-          box: name,
+          box: formatName(name),
           size: area.squareMetres,
           amount: money(price.priceWithVat, price.currency),
         }),
@@ -106,7 +108,7 @@ interface Choice {
 }
 
 function Preview({ id, boxId, day }: Choice) {
-  const [preview] = useAsyncData(`${boxId} ${day}`, () => call(previewMove, { id, boxId, day }))
+  const [preview, reload] = useAsyncData(`${boxId} ${day}`, () => call(previewMove, { id, boxId, day }))
   if (preview.state === 'loading') {
     return (
       <Loading className="grid gap-2">
@@ -115,7 +117,7 @@ function Preview({ id, boxId, day }: Choice) {
       </Loading>
     )
   }
-  if (preview.state === 'failed') return <MoveFailure failure={preview.error} />
+  if (preview.state === 'failed') return <MoveLoadFailure failure={preview.error} onRetry={reload} />
   return <Confirm choice={{ id, boxId, day }} preview={preview.data} />
 }
 

@@ -56,6 +56,13 @@ export function MoveState({ id, move, outcome }: MoveStateProps) {
 function PaymentState({ outcome }: Pick<MoveStateProps, 'outcome'>) {
   const t = useTranslations('move')
   const { revalidate } = useRevalidator()
+  if (outcome === 'PAID') {
+    return (
+      <Banner tone="success" title={t('doneTitle')}>
+        {t('done')}
+      </Banner>
+    )
+  }
   if (outcome === 'DECLINED') return <Banner tone="danger">{t('declined')}</Banner>
   if (outcome === 'CANCELED') return <Banner tone="warning">{t('canceled')}</Banner>
   if (outcome !== 'WAITING') return null

@@ -1,4 +1,5 @@
 import type { Box, ContractMove, MovePreview } from '@boxzone/contract'
+import type { Language } from '@boxzone/i18n/languages'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setToken } from '#app/lib/session/token-store.ts'
@@ -43,7 +44,7 @@ const listed: Box = {
 
 type Responses = Parameters<typeof fakeApi>[0]
 
-async function renderMove(move: ContractMove, responses: Responses = {}) {
+async function renderMove(move: ContractMove, responses: Responses = {}, query = '', language: Language = 'en') {
   const fetch = fakeApi({
     [`GET ${path}`]: () => move,
     'GET /api/client/warehouse': () => [testWarehouse({ id: warehouseId, name: 'Ružinov' })],
@@ -53,7 +54,11 @@ async function renderMove(move: ContractMove, responses: Responses = {}) {
   })
   vi.stubGlobal('fetch', fetch)
   const { default: Component, clientLoader } = moveScreen
-  renderRoutes([{ path: '/my/contracts/:id/move', Component, clientLoader }], `/my/contracts/${id}/move`)
+  renderRoutes(
+    [{ path: '/my/contracts/:id/move', Component, clientLoader }],
+    `/my/contracts/${id}/move${query}`,
+    language,
+  )
   await screen.findByRole('heading', { level: 1 })
 }
 
@@ -92,7 +97,7 @@ test('shows the result from the top and focuses the heading after a move', async
 
 test('shows the monthly price of a Box without zero decimals', async () => {
   await renderMove(open)
-  expect(await screen.findByRole('option', { name: 'Box 204: 4 m², €80 per month' })).toBeTruthy()
+  expect(await screen.findByRole('option', { name: 'Box\u00a0204: 4 m², €80 per month' })).toBeTruthy()
 })
 
 test('omits a price guarantee that ended before the move', async () => {
@@ -183,4 +188,45 @@ test('opens the payment page of a move that waits for its payment', async () => 
   fireEvent.click(screen.getByRole('button', { name: /^Pay .*59/ }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.test/1'))
   expect(paid.mock.calls[0]?.[0]).toMatchObject({ returnUrl: `/my/contracts/${id}/move` })
+})
+
+test('loads the preview again after a lost connection', async () => {
+  const load = vi.fn((): unknown => preview)
+  load.mockImplementationOnce(() => Response.error())
+  await renderMove(open, { [`POST ${path}/preview`]: load })
+  await chooseBox()
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: /Change Box and pay/ })).toBeTruthy()
+})
+
+test('loads the Boxes again after a lost connection', async () => {
+  const load = vi.fn((): unknown => ({ items: [listed], total: 1, sizes: [] }))
+  load.mockImplementationOnce(() => Response.error())
+  await renderMove(open, { [`GET /api/client/warehouse/${warehouseId}/boxes`]: load })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  await chooseBox()
+  expect(await screen.findByRole('button', { name: /Change Box and pay/ })).toBeTruthy()
+})
+
+test('offers no repetition of a refused preview', async () => {
+  const refused = () => Response.json({ status: 409, code: 'move/refused', reason: 'BOX_NOT_FREE' }, { status: 409 })
+  await renderMove(open, { [`POST ${path}/preview`]: refused })
+  await chooseBox()
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('says after the return from the payment page that the move is agreed', async () => {
+  const outcome = { 'GET /api/client/my/payments/p1/outcome': () => ({ outcome: 'PAID' }) }
+  await renderMove(
+    { ...open, refusal: 'OLD_BOX_OPEN', oldBox: { box, lastDay: '2026-11-17' } },
+    outcome,
+    '?paymentId=p1',
+  )
+  expect(screen.getByText('We’ve sent you the amendment to your contract by e-mail.')).toBeTruthy()
+})
+
+test('translates the names of the offered Boxes', async () => {
+  await renderMove(open, {}, '', 'uk')
+  expect(await screen.findByRole('option', { name: /^Бокс\s204/ })).toBeTruthy()
 })
