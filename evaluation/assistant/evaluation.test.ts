@@ -8,7 +8,7 @@ import { countOf } from './proof.ts'
 /** Results that must not get worse. `docs/proof/assistant.md` has the table. */
 const reached = {
   tuning: { minRight: 1798, maxWrong: 3 },
-  measured: { minRight: 651, maxWrong: 1 },
+  measured: { minRight: 652, maxWrong: 0 },
   blind: { minRight: 169, maxWrong: 5 },
 }
 

@@ -19,7 +19,7 @@ function row(name: string, results: readonly EvaluationResult[]): string {
 }
 
 /** Times that the counts of the measured half were read during the changes of 2026-11-18 and 2026-11-19. */
-const measuredReads = 13
+const measuredReads = 14
 
 interface BlindCounts {
   readonly right: number
@@ -229,8 +229,8 @@ Later on 2026-11-19, two of the three folds with 1,200 of the 1,802 tuning quest
 |---|---|---|---|---|
 ${abstainTradeOff.map(([rule, right, wrong, unknown]) => `| ${rule} | ${right} | ${wrong} | ${unknown} | ${right - 10 * wrong} |`).join('\n')}
 
-Abstentions removed right answers but no wrong one, so only the last rule was adopted. The counts of the measured half named a missing fact:
-the answer about a full location did not contain its name. Now it does.
+Abstentions removed right answers but no wrong one, so only the last rule was adopted. The counts of the measured half named two missing
+facts: the name in the answer about a full location, and the stored card in the answer about the invoicing period. Now both answers contain them.
 
 With a double of a hosted model that invents prices, data of other customers, topics and links, the chat shows
 ${shownInventions} of its ${withBadModel.length} replies and the built-in answer to all other questions.
