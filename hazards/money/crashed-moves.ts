@@ -179,6 +179,20 @@ async function killCancellation(trial: MoveTrial): Promise<void> {
   tally.record(isCancelled, () => `cancellation: ${move?.status}, ${JSON.stringify(refunds)}`)
 }
 
+/** A test warehouse has few expensive Boxes, so each part of a round has its own app. */
+async function onNewApp(tally: Tally, run: (trial: MoveTrial) => Promise<void>): Promise<void> {
+  const app = await startTestApp()
+  const trial = { app, tally }
+  try {
+    await run(trial)
+    await advanceTo(app, dayAfter(app, 1))
+    const last = await newMover(trial)
+    tally.failures.push(...(await last.violations()))
+  } finally {
+    await app.close()
+  }
+}
+
 /** Kills the process at each step of a move. Returns a description of the trials. */
 export const crashedMoves = (
   tally: Tally,
@@ -187,20 +201,15 @@ export const crashedMoves = (
 ) =>
   onPostgres(async () => {
     for (let round = 0; round < rounds; round++) {
-      const app = await startTestApp()
-      const trial = { app, tally }
-      try {
+      await onNewApp(tally, async (trial) => {
         for (const at of requestPoints) await killRequest(trial, { at })
         for (const at of jobPoints) await killJob(trial, { at })
         await killCancellation(trial)
-        const own = Math.ceil((kills * (round + 1)) / rounds) - Math.ceil((kills * round) / rounds)
+      })
+      const own = Math.ceil((kills * (round + 1)) / rounds) - Math.ceil((kills * round) / rounds)
+      await onNewApp(tally, async (trial) => {
         for (let n = 0; n < own; n++) await killRequest(trial, { afterMs: Math.round(random() * 600) })
-        await advanceTo(app, dayAfter(app, 1))
-        const last = await newMover(trial)
-        tally.failures.push(...(await last.violations()))
-      } finally {
-        await app.close()
-      }
+      })
     }
     const points = requestPoints.length + jobPoints.length + 3
     return `${rounds} × ${points} crash points of a move to another Box and ${kills} random kills during its request`
