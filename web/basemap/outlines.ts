@@ -65,15 +65,15 @@ export function countriesOf(topology: Topology, arcs: readonly LngLatPoint[][]):
   const collection = topology.objects.countries
   if (collection?.type !== 'GeometryCollection') throw new Error('The outlines have no countries')
   const countries = collection.geometries.map((geometry) => ({ id: idOf(geometry), polygons: polygonsOf(geometry) }))
-  const taken = countries
+  const crimeaPolygons = countries
     .filter(({ id }) => id === crimea.russia)
     .flatMap(({ polygons }) => polygons.filter((polygon) => isCrimea(polygon, arcs)))
   return countries
     .map(({ id, polygons }) => ({
       code: basemapCountries[id] ?? id,
       polygons: [
-        ...polygons.filter((polygon) => !taken.includes(polygon)),
-        ...(id === crimea.ukraine ? taken : []),
+        ...polygons.filter((polygon) => !crimeaPolygons.includes(polygon)),
+        ...(id === crimea.ukraine ? crimeaPolygons : []),
       ].filter((polygon) => isWorthDrawing(polygon, arcs)),
     }))
     .filter(({ polygons }) => polygons.length > 0)
@@ -94,18 +94,18 @@ export function outlinesOf(topology: Topology): Outlines {
     for (const index of polygons.flat(2)) {
       users.set(arcOf(index), (users.get(arcOf(index)) ?? new Set()).add(code))
     }
-  const kept = [...users.keys()].sort((left, right) => left - right)
-  const renumbered = new Map(kept.map((old, index) => [old, index]))
+  const usedArcs = [...users.keys()].sort((left, right) => left - right)
+  const renumbered = new Map(usedArcs.map((old, index) => [old, index]))
   const renumber = (index: number): number => {
     const found = renumbered.get(arcOf(index)) ?? 0
     return index < 0 ? ~found : found
   }
   return {
-    arcs: kept.map((index) => simplifyOutline(all[index] ?? [], detailOf(all[index] ?? []))),
+    arcs: usedArcs.map((index) => simplifyOutline(all[index] ?? [], detailOf(all[index] ?? []))),
     countries: countries.map(({ code, polygons }) => ({
       code,
       polygons: polygons.map((polygon) => polygon.map((ring) => ring.map(renumber))),
     })),
-    borders: kept.flatMap((old, index) => ((users.get(old)?.size ?? 0) > 1 ? [index] : [])),
+    borders: usedArcs.flatMap((old, index) => ((users.get(old)?.size ?? 0) > 1 ? [index] : [])),
   }
 }

@@ -23,7 +23,7 @@ function sourceOf({ from }: FontPart): Buffer {
   return readFileSync(fixed)
 }
 
-/** The types of the package lack `keepFeatures`. */
+/** Not written inline in the call: its type lacks `keepFeatures` and would reject the property. */
 const options = {
   targetFormat: 'woff2' as const,
   variationAxes: { wght: { min: weights.min, max: weights.max } },

@@ -8,7 +8,7 @@ export interface FontPart {
   readonly characters: string
 }
 
-/** Kerning, tabular digits and localised forms. */
+/** Kerning, tabular digits and localized forms. */
 export const features = ['kern', 'tnum', 'locl']
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')

@@ -7,7 +7,7 @@ interface StoredForm<Values> {
 
 const itemOf = (form: string) => `boxzone:form:${form}`
 
-/** Passwords are never stored. */
+/** Removes the passwords, because they must not be stored. */
 export function withoutPasswords<Values extends Record<string, unknown>>(values: Values): Partial<Values> {
   const stored: Partial<Values> = { ...values }
   for (const name of Object.keys(values)) if (/password/i.test(name)) delete stored[name]

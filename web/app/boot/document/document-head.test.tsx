@@ -57,7 +57,7 @@ test.each([
   expect(head({ operatorName, metaTitle: 'Sklady' })).toContain(`<title>${title}</title>`)
 })
 
-test('omits the title when the screen has its own, but not the robots tag', () => {
+test('omits only the title, and not the robots tag, when the screen renders its own title', () => {
   const markup = head({}, true)
   expect(markup).not.toContain('<title>')
   expect(meta(markup, 'robots')).toBe('noindex,nofollow')

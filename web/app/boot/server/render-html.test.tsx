@@ -16,7 +16,7 @@ test('renders a page and reports nothing', async () => {
   expect(onError).not.toHaveBeenCalled()
 })
 
-test('leaves a failed part to the browser and reports it once', async () => {
+test('renders the fallback of a failed part and reports the error once', async () => {
   const onError = vi.fn()
   const page = (
     <main>

@@ -8,7 +8,7 @@ const event = {
   place: 'Mlynské nivy 901, Bratislava',
   text: `Kódy prídu e-mailom.\n${'Dlhá veta o škatuliach. '.repeat(8)}`,
   url: 'https://boxzone.test/my/boxes',
-  madeAt: new Date('2026-11-15T09:30:00.000Z'),
+  createdAt: new Date('2026-11-15T09:30:00.000Z'),
 }
 
 const file = calendarFile(event)
@@ -30,7 +30,7 @@ test('folds lines to at most 75 bytes without losing text', () => {
   expect(description).toBe(event.text.replaceAll('\n', '\\n'))
 })
 
-test('reminds on the day before at nine', () => {
+test('sets a reminder at nine on the day before', () => {
   const reminded = calendarFile({ ...event, alarmHours: [15] })
   expect(reminded).toContain(
     'BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT15H\r\nDESCRIPTION:Box 131\\; Ružinov\r\nEND:VALARM',

@@ -9,8 +9,8 @@ export interface CalendarEvent {
   readonly place: string
   readonly text: string
   readonly url: string
-  readonly madeAt: Date
-  /** The calendar reminds these numbers of hours before the day begins, such as 15 for 9 o'clock on the day before. */
+  readonly createdAt: Date
+  /** Times of the reminders in hours before the day begins, such as 15 for 9 o'clock on the day before. */
   readonly alarmHours?: readonly number[]
   /** The event recurs after this number of months, in a shorter month on its last day. */
   readonly everyMonths?: number
@@ -40,7 +40,7 @@ function folded(line: string): string {
   return [...rows, row].join('\r\n')
 }
 
-/** In a month without the 29th, 30th or 31st the last day replaces it, as in the billing. */
+/** In a month that has no 29th, 30th or 31st day, the event is on the last day, as in billing. */
 function recurrence(day: string, months: number): string {
   const date = Number(day.slice(8))
   const days = Array.from({ length: Math.max(0, date - 27) }, (_, index) => 28 + index)
@@ -57,11 +57,11 @@ const alarm = (hours: number, title: string): string[] => [
 ]
 
 function eventLines(event: CalendarEvent): string[] {
-  const { id, day, title, place, text, url, madeAt, alarmHours = [], everyMonths } = event
+  const { id, day, title, place, text, url, createdAt, alarmHours = [], everyMonths } = event
   return [
     'BEGIN:VEVENT',
     `UID:${id}@boxzone`,
-    `DTSTAMP:${madeAt.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`,
+    `DTSTAMP:${createdAt.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`,
     `DTSTART;VALUE=DATE:${compactDay(day)}`,
     `DTEND;VALUE=DATE:${compactDay(addDays(day, 1))}`,
     ...(everyMonths === undefined ? [] : [recurrence(day, everyMonths)]),

@@ -8,7 +8,7 @@ import { Banner } from '#app/ui/content/banner.tsx'
 import { Skeleton } from '#app/ui/content/skeleton.tsx'
 import { StartFailure } from './start-failure.tsx'
 
-/** The dates that follow from another first day, as the server calculates them. */
+/** Shows the dates that the server calculates for another first day. */
 export function StartDates({ contractId, day }: { contractId: string; day: string }) {
   const t = useTranslations('contract-start')
   const language = useLanguage()

@@ -6,16 +6,16 @@ import { useDoor } from './use-door.ts'
 
 const opened = { opened: true, relockInSeconds: 12, at: '2026-11-15T16:01:00.000Z' } as const
 
-type Reading = { lat: number; lng: number } | { code: number }
+type StubbedPosition = { lat: number; lng: number } | { code: number }
 
-/** Replaces the device's position by the given readings, one per request. */
-function stubGeolocation(...readings: Reading[]) {
+/** Replaces the device's position by the given positions or errors, one per request. */
+function stubGeolocation(...positions: StubbedPosition[]) {
   const getCurrentPosition = vi.fn((resolve: PositionCallback, reject: PositionErrorCallback) => {
-    const reading = readings.shift() ?? { code: 2 }
+    const position = positions.shift() ?? { code: 2 }
     // The hook reads only the code of the error.
-    if ('code' in reading) reject({ code: reading.code } as GeolocationPositionError)
+    if ('code' in position) reject({ code: position.code } as GeolocationPositionError)
     else {
-      const coords = { latitude: reading.lat, longitude: reading.lng, accuracy: 12 }
+      const coords = { latitude: position.lat, longitude: position.lng, accuracy: 12 }
       // The hook reads only the coordinates.
       resolve({ coords } as GeolocationPosition)
     }

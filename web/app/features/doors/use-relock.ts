@@ -5,11 +5,11 @@ const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1_000))
 
 /**
  * Measures milliseconds with two clocks: the monotonic clock stops while some phones sleep, and users can change the
- * wall clock. Returns the larger value: showing an open door as locked is less harmful than a locked door as open.
+ * wall clock. Returns the larger value, because it is safer to show an open door as locked than a locked door as open.
  */
 export function stopwatch(): () => number {
-  const [steady, moved] = [performance.now(), Date.now()]
-  return () => Math.max(performance.now() - steady, Date.now() - moved)
+  const [monotonicStart, wallStart] = [performance.now(), Date.now()]
+  return () => Math.max(performance.now() - monotonicStart, Date.now() - wallStart)
 }
 
 /** The seconds until an open door locks again. */
@@ -23,7 +23,7 @@ export function useRelock({ state, endCountdown }: DoorControl): RelockCountdown
   const { phase, attempt } = state
   const totalSeconds = phase.kind === 'open' ? phase.relockInSeconds : undefined
   const [secondsLeft, setSecondsLeft] = useState(0)
-  const over = useEffectEvent(endCountdown)
+  const onElapsed = useEffectEvent(endCountdown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` restarts the countdown when the door is unlocked again
   useEffect(() => {
     if (totalSeconds === undefined) return
@@ -31,7 +31,7 @@ export function useRelock({ state, endCountdown }: DoorControl): RelockCountdown
     const tick = () => {
       const remainingMs = totalSeconds * 1_000 - elapsedMs()
       setSecondsLeft(secondsOf(remainingMs))
-      if (remainingMs <= 0) over()
+      if (remainingMs <= 0) onElapsed()
     }
     tick()
     const timer = setInterval(tick, 250)

@@ -1,5 +1,5 @@
 import type { PlanBox, PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
-import { centre, edges, inside, planBoundsOf, toSegment } from '#app/ui/drawings/floor-plan/geometry.ts'
+import { centre, distanceToSegment, edges, inside, planBoundsOf } from '#app/ui/drawings/floor-plan/geometry.ts'
 
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
@@ -29,7 +29,7 @@ export function neighbour(from: PlanBox, boxes: readonly PlanBox[], direction: D
 
 function distanceTo({ polygon }: PlanBox, point: PlanPoint): number {
   if (inside(point, polygon)) return 0
-  return Math.min(...edges(polygon).map((edge) => toSegment(point, edge)))
+  return Math.min(...edges(polygon).map((edge) => distanceToSegment(point, edge)))
 }
 
 /** The Box at a point, or else the nearest within `maxDistance`, because a finger is wider than a small Box. */

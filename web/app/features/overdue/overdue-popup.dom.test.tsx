@@ -97,7 +97,7 @@ describe('OverduePopup', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('shows a banner at the doors, which stays after a click on its payment button', async () => {
+  test('shows a banner on the page of the doors and retains it after a click on its payment button', async () => {
     renderApp('/my/boxes')
     const pay = await screen.findByRole('button', { name: 'Pay now' })
     expect(queryPopup()).toBeNull()
@@ -109,7 +109,7 @@ describe('OverduePopup', () => {
     screen.getByText('€64.00 to pay')
   })
 
-  test('links to the doors, where only the banner stays', async () => {
+  test('links to the page of the doors, which shows only the banner', async () => {
     renderApp('/my/contracts')
     await findPopup()
     await userEvent.click(screen.getByRole('link', { name: 'My Boxes' }))
@@ -118,7 +118,7 @@ describe('OverduePopup', () => {
     await screen.findByText('€64.00 to pay')
   })
 
-  test('retains the banner when a later check fails', async () => {
+  test('retains the banner when a later request for the rents fails', async () => {
     renderApp('/my/boxes')
     await screen.findByText('€64.00 to pay')
     const failing = fakeApi({})

@@ -4,7 +4,7 @@ import { Lazy, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 import { suppressOnce } from './suppressed.ts'
 import { useOverdue } from './use-overdue.ts'
 
-/** Loaded optionally: when the chunk or its texts fail, no error appears, and the next check tries again. */
+/** If the chunk of the dialog or its texts fail to load, no error appears. The next check loads them again. */
 const overdueDialog = lazyModule(() =>
   loadOptional(async () => {
     const { OverdueDialog, overdueTexts } = await import('./overdue-dialog.tsx')

@@ -29,7 +29,7 @@ function textureOf({ canvas }: CanvasRenderingContext2D): Texture {
   return picture
 }
 
-/** The slats of a rolling door. */
+/** The slats of a roll door. */
 function drawSlats(pen: CanvasRenderingContext2D, left: number): void {
   for (let y = 0; y < cell; y += 16) {
     pen.fillStyle = 'rgb(0 0 0 / 0.10)'
@@ -67,7 +67,7 @@ export interface DoorPictures {
   rectOf: (look: DoorLook) => QuadRect
 }
 
-/** A texture atlas of the four kinds of doors. */
+/** A texture atlas with one cell per look of a door. */
 export function doorPictures(): DoorPictures {
   const pen = createCanvas(cell * looks.length, cell)
   for (const [index, look] of looks.entries()) {

@@ -1,5 +1,12 @@
 import { entranceDoorOf, type PlanBox, type PlanFloor, type PlanPoint } from '#app/ui/drawings/floor-plan/floor.ts'
-import { distance, edges, inside, outward, type PlanSegment, toSegment } from '#app/ui/drawings/floor-plan/geometry.ts'
+import {
+  distance,
+  distanceToSegment,
+  edges,
+  inside,
+  outward,
+  type PlanSegment,
+} from '#app/ui/drawings/floor-plan/geometry.ts'
 
 /** Position in metres on the plan. The angle is in radians from the x axis towards the y axis. */
 export interface Pose {
@@ -55,8 +62,10 @@ export function canStand(floor: PlanFloor, point: PlanPoint): boolean {
   const [x, y] = point
   if (x < bodyRadius || y < bodyRadius || x > floor.width - bodyRadius || y > floor.height - bodyRadius) return false
   const { areas, walls } = cachedObstacles(floor)
-  if (walls.some((wall) => toSegment(point, wall) < bodyRadius)) return false
-  return !areas.some((area) => inside(point, area) || edges(area).some((edge) => toSegment(point, edge) < bodyRadius))
+  if (walls.some((wall) => distanceToSegment(point, wall) < bodyRadius)) return false
+  return !areas.some(
+    (area) => inside(point, area) || edges(area).some((edge) => distanceToSegment(point, edge) < bodyRadius),
+  )
 }
 
 /** Moves as far as walls allow, and slides along a wall. */

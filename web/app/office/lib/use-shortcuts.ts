@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { readItem, removeItem, writeItem } from '#app/lib/storage/local-storage.ts'
 
-/** Key, such as `j`, `Escape` or `ctrl+k`, and what it does. */
+/** Actions by key, such as `j`, `Escape` or `ctrl+k`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
 const isTyping = (target: EventTarget | null): boolean =>

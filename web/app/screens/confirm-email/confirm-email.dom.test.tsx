@@ -7,12 +7,12 @@ import ConfirmEmailScreen, { clientAction } from './confirm-email.screen.tsx'
 beforeEach(() => clearToken())
 
 function openLink(code: string) {
-  const answer = () => Response.json({ code }, { status: 403 })
-  vi.stubGlobal('fetch', fakeApi({ 'POST /auth/email/confirm': answer }))
+  const respond = () => Response.json({ code }, { status: 403 })
+  vi.stubGlobal('fetch', fakeApi({ 'POST /auth/email/confirm': respond }))
   renderRoutes([{ path: '/confirm-email', Component: ConfirmEmailScreen, clientAction }], '/confirm-email?token=abc')
 }
 
-test('returns to the link after the login when the visitor opened it in another browser', async () => {
+test('offers a login that returns to the link when the visitor opened the link in another browser', async () => {
   openLink('email-change/login-required')
   await screen.findByRole('heading', { name: 'Log in to confirm your new e-mail' })
   const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' })

@@ -3,7 +3,7 @@ import { dimensions, type Frame, type SideLabels, textScaleFor } from './dimensi
 import { type DrawOptions, draw } from './draw.ts'
 import type { IsoPart } from './iso.ts'
 import { MOVING_BOX } from './moving-boxes.ts'
-import { boxes, drawPlaced, type PlacedItem, transpose } from './packing.ts'
+import { drawPlaced, movingBoxes, type PlacedItem, transpose } from './packing.ts'
 import { bodyMeasures, person } from './people.ts'
 import { type ClosedBoxOptions, closedBox, openBox, type Room } from './room.ts'
 import { SAMPLE_CONTENTS } from './sample-contents.ts'
@@ -27,7 +27,7 @@ function onlyBoxes({ w, l, h }: Room): PlacedItem[] {
   const upright = Math.floor(w / 0.62) >= 1 && Math.floor(l / 0.42) >= 1
   const size = upright ? MOVING_BOX : ([0.4, 0.6, 0.4] as const)
   const [cols, rows] = [Math.floor((w + 0.02) / (size[0] + 0.02)), Math.floor((l + 0.02) / (size[1] + 0.02))]
-  return boxes({
+  return movingBoxes({
     at: [0, 0, 0],
     cols: Math.min(cols, 3),
     rows: Math.min(rows, 3),

@@ -61,7 +61,7 @@ export function drawPlaced(placed: PlacedItem): IsoPart[] {
   return picture(placed.at, placed.facing ?? 'x', placed)
 }
 
-export const boxes = (options: Stack): PlacedItem[] =>
+export const movingBoxes = (options: Stack): PlacedItem[] =>
   stackPositions(options).map((at) => ({ thing: 'movingBox', at, size: options.size ?? MOVING_BOX }))
 
 /** Mirrors an item of an arrangement along the diagonal, for the other orientation of the Box. */

@@ -2,14 +2,16 @@ import type { Extent, IsoPart } from './iso.ts'
 
 const TOLERANCE = 1e-4
 
-interface Waiting {
+interface UnpaintedPart {
   readonly part: IsoPart
   readonly depth: number
-  readonly after: Waiting[]
-  before: number
+  /** Parts in front of this part. */
+  readonly inFront: UnpaintedPart[]
+  /** Number of unpainted parts behind this part. */
+  behindCount: number
 }
 
-/** Whether the projections of two cuboids on one of the three screen axes overlap. */
+/** True if the projections of two cuboids on one of the three screen axes overlap. */
 const meet = (a0: number, a1: number, b0: number, b1: number): boolean => a0 < b1 - TOLERANCE && b0 < a1 - TOLERANCE
 
 function overlap(a: Extent, b: Extent): boolean {
@@ -35,37 +37,37 @@ function behind(a: Extent, b: Extent): number {
   )
 }
 
-function relate(all: readonly Waiting[]): void {
+function relate(all: readonly UnpaintedPart[]): void {
   for (const [index, first] of all.entries()) {
     for (const second of all.slice(index + 1)) {
       if (!overlap(first.part.box, second.part.box)) continue
       const [back, front] = behind(first.part.box, second.part.box) > 0 ? [first, second] : [second, first]
-      back.after.push(front)
-      front.before += 1
+      back.inFront.push(front)
+      front.behindCount += 1
     }
   }
 }
 
 /** Sorts back to front. Exact for parts that do not intersect; a cycle is broken at its farthest part. */
 export function paintingOrder(parts: readonly IsoPart[]): IsoPart[] {
-  const left = new Set<Waiting>(
-    parts.map((part) => ({ part, depth: part.box[0] + part.box[2] + part.box[4], after: [], before: 0 })),
+  const left = new Set<UnpaintedPart>(
+    parts.map((part) => ({ part, depth: part.box[0] + part.box[2] + part.box[4], inFront: [], behindCount: 0 })),
   )
   relate([...left])
   const done: IsoPart[] = []
   for (let next = farthest(left); next; next = farthest(left)) {
     left.delete(next)
     done.push(next.part)
-    for (const later of next.after) later.before -= 1
+    for (const part of next.inFront) part.behindCount -= 1
   }
   return done
 }
 
-function farthest(left: ReadonlySet<Waiting>): Waiting | undefined {
-  let best: Waiting | undefined
+function farthest(left: ReadonlySet<UnpaintedPart>): UnpaintedPart | undefined {
+  let best: UnpaintedPart | undefined
   for (const item of left) {
     if (!best) best = item
-    else if (Number(item.before <= 0) !== Number(best.before <= 0)) best = item.before <= 0 ? item : best
+    else if (Number(item.behindCount <= 0) !== Number(best.behindCount <= 0)) best = item.behindCount <= 0 ? item : best
     else if (item.depth < best.depth) best = item
   }
   return best

@@ -1,34 +1,34 @@
 import type { MovingBoxSize } from './moving-boxes.ts'
-import { boxes, type CountedItem, count, type PlacedItem } from './packing.ts'
+import { type CountedItem, count, movingBoxes, type PlacedItem } from './packing.ts'
 import type { SizeStep } from './sizes.ts'
 
 /** A moving box rotated by 90°. */
 const ACROSS: MovingBoxSize = [0.4, 0.6, 0.4]
 
 const locker: PlacedItem[] = [
-  ...boxes({ at: [0, 0, 0], high: 5 }),
-  ...boxes({ at: [0.6, 0, 0], high: 5, size: ACROSS }),
-  ...boxes({ at: [0, 0.4, 0], high: 4, size: ACROSS }),
-  ...boxes({ at: [0.4, 0.6, 0] }),
+  ...movingBoxes({ at: [0, 0, 0], high: 5 }),
+  ...movingBoxes({ at: [0.6, 0, 0], high: 5, size: ACROSS }),
+  ...movingBoxes({ at: [0, 0.4, 0], high: 4, size: ACROSS }),
+  ...movingBoxes({ at: [0.4, 0.6, 0] }),
   { thing: 'suitcase', at: [0.47, 0.66, 0.4], facing: 'y' },
 ]
 
 const closet: PlacedItem[] = [
   { thing: 'cabinet', at: [0, 0, 0] },
-  ...boxes({ at: [0, 0.1, 0.9], high: 2, size: ACROSS }),
-  ...boxes({ at: [0, 0.8, 0], high: 5, size: ACROSS }),
-  ...boxes({ at: [0, 1.4, 0], high: 3, size: ACROSS }),
+  ...movingBoxes({ at: [0, 0.1, 0.9], high: 2, size: ACROSS }),
+  ...movingBoxes({ at: [0, 0.8, 0], high: 5, size: ACROSS }),
+  ...movingBoxes({ at: [0, 1.4, 0], high: 3, size: ACROSS }),
   { thing: 'bicycle', at: [0.64, 0.13, 0] },
 ]
 
 const smallRoom: PlacedItem[] = [
-  ...boxes({ at: [0, 0, 0], cols: 2, high: 5 }),
-  ...boxes({ at: [0, 0.4, 0], cols: 2, high: 5 }),
+  ...movingBoxes({ at: [0, 0, 0], cols: 2, high: 5 }),
+  ...movingBoxes({ at: [0, 0.4, 0], cols: 2, high: 5 }),
   { thing: 'bed', at: [0, 0.84, 0] },
   { thing: 'desk', at: [0.36, 0.8, 0] },
-  ...boxes({ at: [0.36, 1.0, 0], rows: 2 }),
-  ...boxes({ at: [0.36, 1.58, 0.75], high: 2 }),
-  ...boxes({ at: [1.04, 1.0, 0], size: ACROSS }),
+  ...movingBoxes({ at: [0.36, 1.0, 0], rows: 2 }),
+  ...movingBoxes({ at: [0.36, 1.58, 0.75], high: 2 }),
+  ...movingBoxes({ at: [1.04, 1.0, 0], size: ACROSS }),
 ]
 
 const studio: PlacedItem[] = [
@@ -37,9 +37,9 @@ const studio: PlacedItem[] = [
   { thing: 'sofa', at: [0.05, 0.72, 0], span: 1.72 },
   { thing: 'washer', at: [1.33, 0.74, 0] },
   { thing: 'lamp', at: [1.12, 0.95, 0] },
-  ...boxes({ at: [0.05, 0.1, 2], cols: 2 }),
-  ...boxes({ at: [1.3, 1.4, 0], rows: 2, high: 3, missing: 1 }),
-  ...boxes({ at: [1.33, 0.8, 0.85] }),
+  ...movingBoxes({ at: [0.05, 0.1, 2], cols: 2 }),
+  ...movingBoxes({ at: [1.3, 1.4, 0], rows: 2, high: 3, missing: 1 }),
+  ...movingBoxes({ at: [1.33, 0.8, 0.85] }),
 ]
 
 const twoRooms: PlacedItem[] = [
@@ -51,20 +51,20 @@ const twoRooms: PlacedItem[] = [
   { thing: 'lamp', at: [1.55, 1.02, 0] },
   { thing: 'tyres', at: [1.38, 1.42, 0] },
   { thing: 'bicycle', at: [2.14, 1.4, 0] },
-  ...boxes({ at: [0.05, 0.1, 2], cols: 2 }),
-  ...boxes({ at: [0.05, 2.6, 0], cols: 2, high: 3, missing: 1 }),
-  ...boxes({ at: [1.36, 2.14, 0], rows: 2, high: 2, missing: 1 }),
+  ...movingBoxes({ at: [0.05, 0.1, 2], cols: 2 }),
+  ...movingBoxes({ at: [0.05, 2.6, 0], cols: 2, high: 3, missing: 1 }),
+  ...movingBoxes({ at: [1.36, 2.14, 0], rows: 2, high: 2, missing: 1 }),
 ]
 
 const threeRooms: PlacedItem[] = [
   ...twoRooms.slice(0, 8),
   { thing: 'shelf', at: [0.05, 2.6, 0], span: 1.35 },
   { thing: 'diningTable', at: [0.55, 2.98, 0], facing: 'y' },
-  ...boxes({ at: [0.05, 0.1, 2], cols: 2 }),
-  ...boxes({ at: [0.57, 3.08, 0.75], cols: 2, high: 2, missing: 1 }),
-  ...boxes({ at: [0.57, 3.08, 0], cols: 2 }),
-  ...boxes({ at: [1.36, 2.12, 0], rows: 2, high: 2 }),
-  ...boxes({ at: [2.05, 3.25, 0], size: ACROSS, high: 2 }),
+  ...movingBoxes({ at: [0.05, 0.1, 2], cols: 2 }),
+  ...movingBoxes({ at: [0.57, 3.08, 0.75], cols: 2, high: 2, missing: 1 }),
+  ...movingBoxes({ at: [0.57, 3.08, 0], cols: 2 }),
+  ...movingBoxes({ at: [1.36, 2.12, 0], rows: 2, high: 2 }),
+  ...movingBoxes({ at: [2.05, 3.25, 0], size: ACROSS, high: 2 }),
 ]
 
 const familyFlat: PlacedItem[] = [
@@ -85,10 +85,10 @@ const familyFlat: PlacedItem[] = [
   { thing: 'tyres', at: [2.05, 2.1, 0] },
   { thing: 'bicycle', at: [2.62, 2.9, 0] },
   { thing: 'plant', at: [2.25, 3.1, 0] },
-  ...boxes({ at: [0.05, 0.1, 2], cols: 4 }),
-  ...boxes({ at: [1.38, 2.16, 0], rows: 3, high: 3, missing: 1 }),
-  ...boxes({ at: [0.57, 3.78, 0.75], cols: 2, high: 2, missing: 1 }),
-  ...boxes({ at: [0.57, 3.78, 0], cols: 2 }),
+  ...movingBoxes({ at: [0.05, 0.1, 2], cols: 4 }),
+  ...movingBoxes({ at: [1.38, 2.16, 0], rows: 3, high: 3, missing: 1 }),
+  ...movingBoxes({ at: [0.57, 3.78, 0.75], cols: 2, high: 2, missing: 1 }),
+  ...movingBoxes({ at: [0.57, 3.78, 0], cols: 2 }),
 ]
 
 const house: PlacedItem[] = [
@@ -113,11 +113,11 @@ const house: PlacedItem[] = [
   { thing: 'tyres', at: [3.2, 2.05, 0] },
   { thing: 'plant', at: [3.35, 2.95, 0] },
   { thing: 'bicycle', at: [3.6, 3.1, 0] },
-  ...boxes({ at: [0.05, 0.1, 2], cols: 6 }),
-  ...boxes({ at: [1.42, 0.75, 0.75], cols: 2, high: 2, missing: 1 }),
-  ...boxes({ at: [1.86, 1.6, 0.15], cols: 2, rows: 2, high: 4, size: [0.58, 0.38, 0.4] }),
-  ...boxes({ at: [1.86, 2.55, 0.15], cols: 2, rows: 2, high: 3, missing: 1, size: [0.58, 0.38, 0.4] }),
-  ...boxes({ at: [1.47, 3.7, 0], cols: 2 }),
+  ...movingBoxes({ at: [0.05, 0.1, 2], cols: 6 }),
+  ...movingBoxes({ at: [1.42, 0.75, 0.75], cols: 2, high: 2, missing: 1 }),
+  ...movingBoxes({ at: [1.86, 1.6, 0.15], cols: 2, rows: 2, high: 4, size: [0.58, 0.38, 0.4] }),
+  ...movingBoxes({ at: [1.86, 2.55, 0.15], cols: 2, rows: 2, high: 3, missing: 1, size: [0.58, 0.38, 0.4] }),
+  ...movingBoxes({ at: [1.47, 3.7, 0], cols: 2 }),
 ]
 
 /** One arrangement per step. The description lists exactly these items. */

@@ -9,7 +9,7 @@ import { useOfficeQuery } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 
-/** Let and free Boxes by size with their street prices. */
+/** Shows the number of rented and free Boxes and the street prices of each size. */
 export function StreetPricesPanel({ warehouse }: { warehouse: OutputOf<typeof officeWarehouse> }) {
   const t = useTranslations('office-locations.prices')
   const to = useOfficeLink()

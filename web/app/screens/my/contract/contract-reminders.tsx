@@ -26,7 +26,7 @@ export function ContractReminders({ contract }: { contract: Contract }) {
       text: t(`${kind}.text`),
       place: `${contract.warehouse.name}, ${street} ${number}, ${city}`,
       url: origin + pages[kind],
-      madeAt: new Date(),
+      createdAt: new Date(),
     }))
     saveFile(`boxzone-${contract.businessId}.ics`, 'text/calendar;charset=utf-8', calendarFile(...events))
   }

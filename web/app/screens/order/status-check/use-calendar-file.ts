@@ -22,7 +22,7 @@ export function useCalendarFile(
       place: address ?? warehouseName,
       text: t('text'),
       url: `${origin}/my/boxes`,
-      madeAt: new Date(),
+      createdAt: new Date(),
     })
     saveFile('boxzone.ics', 'text/calendar;charset=utf-8', file)
   }

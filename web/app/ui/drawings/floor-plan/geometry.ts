@@ -31,7 +31,7 @@ export function area(polygon: readonly PlanPoint[]): number {
   return Math.abs(edges(polygon).reduce((sum, [[a, b], [c, d]]) => sum + a * d - c * b, 0)) / 2
 }
 
-export function toSegment(point: PlanPoint, [from, to]: PlanSegment): number {
+export function distanceToSegment(point: PlanPoint, [from, to]: PlanSegment): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = dx * dx + dy * dy
   const along = length ? ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / length : 0
@@ -47,7 +47,7 @@ export function inside([x, y]: PlanPoint, polygon: readonly PlanPoint[]): boolea
 }
 
 export function nearestEdge(point: PlanPoint, polygon: readonly PlanPoint[]): PlanSegment | undefined {
-  return edges(polygon).toSorted((a, b) => toSegment(point, a) - toSegment(point, b))[0]
+  return edges(polygon).toSorted((a, b) => distanceToSegment(point, a) - distanceToSegment(point, b))[0]
 }
 
 /** The outward unit normal of the polygon at a point of its outline. */

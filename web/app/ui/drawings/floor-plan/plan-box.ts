@@ -61,7 +61,7 @@ function numberText(number: string, [cx, cy]: PlanPoint, [w, h]: readonly [numbe
 }
 
 /** The number of a free or chosen Box, or the dash of an inactive one, so that the state does not depend on colour. */
-function inside(box: PlanBox, { x0, y0, x1, y1 }: PlanBounds, { scale, selected = false }: PlanBoxLook): string {
+function marking(box: PlanBox, { x0, y0, x1, y1 }: PlanBounds, { scale, selected = false }: PlanBoxLook): string {
   const middle: PlanPoint = [((x0 + x1) / 2) * scale, ((y0 + y1) / 2) * scale]
   if (scale < 16) return ''
   if (box.state === 'available' || selected || isSoonFree(box)) {
@@ -83,7 +83,7 @@ export function planBoxPicture(box: PlanBox, look: PlanBoxLook): { readonly clas
   ]
   const fill =
     box.state === 'busy' && !isSoonFree(box) && !look.selected ? ` fill="url(#${escapeXml(look.hatch)})"` : ''
-  const svg = outline(box, bounds, look.scale, fill) + notch(box, look.scale) + inside(box, bounds, look)
+  const svg = outline(box, bounds, look.scale, fill) + notch(box, look.scale) + marking(box, bounds, look)
   return { className: classes.filter(Boolean).join(' '), svg }
 }
 
@@ -95,6 +95,6 @@ export function planBox(box: PlanBox, look: PlanBoxLook): string {
   return `<g class="${className}"${option}>${svg}</g>`
 }
 
-/** The hatch pattern of busy Boxes. `id` is unique on a page with several plans. */
+/** The hatch pattern of busy Boxes. `id` must be unique on a page with several plans. */
 export const planHatch = (id: string): string =>
   `<defs><pattern id="${escapeXml(id)}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect class="pl-hatch-ground" width="6" height="6"/><path class="pl-hatch-line" d="M0 0V6"/></pattern></defs>`

@@ -1,5 +1,5 @@
 import type { PlanDoor, PlanFixture, PlanFloor } from './floor.ts'
-import { distance, type PlanSegment, toSegment } from './geometry.ts'
+import { distance, distanceToSegment, type PlanSegment } from './geometry.ts'
 import { px } from './plan-box.ts'
 import { doorWidth, type Side, sideOf } from './shell.ts'
 
@@ -35,8 +35,8 @@ function innerDoor({ walls }: PlanFloor, door: PlanDoor, k: ToPx): string {
         [c, d],
       ],
     )
-    .toSorted((a, b) => toSegment([x, y], a) - toSegment([x, y], b))[0]
-  if (!near || toSegment([x, y], near) > 0.3) return ''
+    .toSorted((a, b) => distanceToSegment([x, y], a) - distanceToSegment([x, y], b))[0]
+  if (!near || distanceToSegment([x, y], near) > 0.3) return ''
   const [[a, b], [c, d]] = near
   const part = doorWidth(door) / 2 / (distance([a, b], [c, d]) || 1)
   const [ux, uy] = [(c - a) * part, (d - b) * part]

@@ -16,7 +16,7 @@ export interface Reached {
   readonly pathTo: (node: number) => number[] | undefined
 }
 
-export function search(grid: WalkGrid, start: number, clearance: number): Reached {
+export function search(grid: WalkGrid, start: number, minClearance: number): Reached {
   const states = grid.cols * grid.rows * 4
   const best = new Float64Array(states).fill(Number.POSITIVE_INFINITY)
   const from = new Int32Array(states).fill(-1)
@@ -30,7 +30,7 @@ export function search(grid: WalkGrid, start: number, clearance: number): Reache
   for (const direction of DIRECTIONS.keys()) visit(start * 4 + direction, 0, -1)
   for (let item = heap.pop(); item; item = heap.pop()) {
     if (item.cost > (best[item.value] ?? 0)) continue
-    expand(grid, item.value, item.cost, clearance, visit)
+    expand(grid, item.value, item.cost, minClearance, visit)
   }
   return { pathTo: (node) => trace(node, best, from) }
 }
@@ -39,7 +39,7 @@ function expand(
   grid: WalkGrid,
   state: number,
   cost: number,
-  clearance: number,
+  minClearance: number,
   visit: (state: number, cost: number, previous: number) => void,
 ): void {
   const [node, arrival] = [state >> 2, state & 3]
@@ -48,9 +48,9 @@ function expand(
     const [c, r] = [col + dx, row + dy]
     if (c < 0 || r < 0 || c >= grid.cols || r >= grid.rows) continue
     const next = r * grid.cols + c
-    const room = grid.room[next] ?? -1
-    if (room < clearance) continue
-    visit(next * 4 + direction, cost + stepCost(room) + (direction === arrival ? 0 : TURN), state)
+    const clearance = grid.clearance[next] ?? -1
+    if (clearance < minClearance) continue
+    visit(next * 4 + direction, cost + stepCost(clearance) + (direction === arrival ? 0 : TURN), state)
   }
 }
 

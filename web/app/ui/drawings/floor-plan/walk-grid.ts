@@ -1,5 +1,13 @@
 import type { PlanFixture, PlanFloor, PlanPoint } from './floor.ts'
-import { distance, edges, inside, type PlanBounds, type PlanSegment, planBoundsOf, toSegment } from './geometry.ts'
+import {
+  distance,
+  distanceToSegment,
+  edges,
+  inside,
+  type PlanBounds,
+  type PlanSegment,
+  planBoundsOf,
+} from './geometry.ts'
 
 /** Spacing of the walking grid in metres. */
 export const GRID = 0.25
@@ -10,8 +18,8 @@ const COMFORT = 0.75
 export interface WalkGrid {
   readonly cols: number
   readonly rows: number
-  /** Metres from each node to the nearest obstacle, at most `COMFORT`. Near a door walls do not count. Negative if blocked. */
-  readonly room: Float32Array
+  /** Metres from each node to the nearest obstacle, at most `COMFORT`. Ignores walls near a door. Negative in an obstacle. */
+  readonly clearance: Float32Array
 }
 
 export const nodeAt = (grid: WalkGrid, index: number): PlanPoint => [
@@ -56,28 +64,28 @@ function obstaclesOf({ walls, boxes, doors, fixtures = [] }: PlanFloor): Obstacl
 const farFrom = ([x, y]: PlanPoint, { x0, y0, x1, y1 }: PlanBounds, reach: number): boolean =>
   x < x0 - reach || x > x1 + reach || y < y0 - reach || y > y1 + reach
 
-function roomAt(point: PlanPoint, { walls, blocked, doors }: Obstacles, { width, height }: PlanFloor): number {
+function clearanceAt(point: PlanPoint, { walls, blocked, doors }: Obstacles, { width, height }: PlanFloor): number {
   const atDoor = doors.some((door) => distance(door, point) <= DOOR_REACH)
   const shell = Math.min(point[0], point[1], width - point[0], height - point[1])
-  let room = atDoor ? COMFORT : Math.min(COMFORT, shell)
-  if (!atDoor) for (const wall of walls) room = Math.min(room, toSegment(point, wall))
+  let clearance = atDoor ? COMFORT : Math.min(COMFORT, shell)
+  if (!atDoor) for (const wall of walls) clearance = Math.min(clearance, distanceToSegment(point, wall))
   for (const { polygon, sides, bounds } of blocked) {
-    if (farFrom(point, bounds, room)) continue
+    if (farFrom(point, bounds, clearance)) continue
     if (inside(point, polygon)) return -1
-    for (const side of sides) room = Math.min(room, toSegment(point, side))
+    for (const side of sides) clearance = Math.min(clearance, distanceToSegment(point, side))
   }
-  return room
+  return clearance
 }
 
 export function walkGrid(floor: PlanFloor): WalkGrid {
   const cols = Math.max(1, Math.round(floor.width / GRID) + 1)
   const rows = Math.max(1, Math.round(floor.height / GRID) + 1)
   const obstacles = obstaclesOf(floor)
-  const room = Float32Array.from({ length: cols * rows }, (_, index) =>
-    roomAt([(index % cols) * GRID, Math.floor(index / cols) * GRID], obstacles, floor),
+  const clearance = Float32Array.from({ length: cols * rows }, (_, index) =>
+    clearanceAt([(index % cols) * GRID, Math.floor(index / cols) * GRID], obstacles, floor),
   )
-  return { cols, rows, room }
+  return { cols, rows, clearance }
 }
 
 /** A step costs more near a wall, so that paths follow the middle of the aisle. */
-export const stepCost = (room: number): number => GRID * (1 + 1.5 * (1 - Math.min(room, COMFORT) / COMFORT))
+export const stepCost = (clearance: number): number => GRID * (1 + 1.5 * (1 - Math.min(clearance, COMFORT) / COMFORT))

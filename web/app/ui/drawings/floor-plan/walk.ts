@@ -33,13 +33,13 @@ function around(grid: WalkGrid, [x, y]: PlanPoint): number[] {
 }
 
 /** The best free node in front of a door: straight ahead of it, near it and far from walls. */
-function before(grid: WalkGrid, door: PlanPoint, [dx, dy]: PlanPoint, clearance: number): number | undefined {
+function before(grid: WalkGrid, door: PlanPoint, [dx, dy]: PlanPoint, minClearance: number): number | undefined {
   const score = (index: number): number => {
     const [x, y] = nodeAt(grid, index)
     const ahead = (x - door[0]) * dx + (y - door[1]) * dy
     const aside = Math.abs((x - door[0]) * dy - (y - door[1]) * dx)
-    const room = grid.room[index] ?? -1
-    return room < clearance || ahead < -1e-6 ? Number.POSITIVE_INFINITY : ahead * 0.2 + aside * 4 - room
+    const clearance = grid.clearance[index] ?? -1
+    return clearance < minClearance || ahead < -1e-6 ? Number.POSITIVE_INFINITY : ahead * 0.2 + aside * 4 - clearance
   }
   const ranked = around(grid, door).map((index) => ({ index, value: score(index) }))
   return ranked.filter(({ value }) => Number.isFinite(value)).toSorted((a, b) => a.value - b.value)[0]?.index
@@ -67,18 +67,18 @@ function makeWalker(floor: PlanFloor): Walker {
   const grid = walkGrid(floor)
   const into = inward(floor, start)
   const fields = new Map<number, Reached | undefined>()
-  const reachedWith = (clearance: number): Reached | undefined => {
-    if (fields.has(clearance)) return fields.get(clearance)
-    const node = before(grid, start, into, clearance)
-    const reached = node === undefined ? undefined : search(grid, node, clearance)
-    fields.set(clearance, reached)
+  const reachedWith = (minClearance: number): Reached | undefined => {
+    if (fields.has(minClearance)) return fields.get(minClearance)
+    const node = before(grid, start, into, minClearance)
+    const reached = node === undefined ? undefined : search(grid, node, minClearance)
+    fields.set(minClearance, reached)
     return reached
   }
   const to = (box: PlanBox): WalkingRoute | undefined => {
     const out = outward(box.door, box.polygon)
-    for (const clearance of CLEARANCES) {
-      const goal = before(grid, box.door, out, clearance)
-      const nodes = goal === undefined ? undefined : reachedWith(clearance)?.pathTo(goal)
+    for (const minClearance of CLEARANCES) {
+      const goal = before(grid, box.door, out, minClearance)
+      const nodes = goal === undefined ? undefined : reachedWith(minClearance)?.pathTo(goal)
       if (!nodes) continue
       const points = straighten(
         start,
