@@ -51,7 +51,7 @@ import { offlineCodes } from './office/offline-codes.ts'
 import { roleMatrix } from './office/role-matrix.ts'
 import { secondFactor } from './office/second-factor.ts'
 import { completeExport } from './privacy/complete-export.ts'
-import { erasedPeople } from './privacy/erased-people.ts'
+import { erasedAccounts } from './privacy/erased-accounts.ts'
 import { retentionPeriods } from './privacy/retention-periods.ts'
 import { secretsInHistory } from './privacy/secrets-in-history.ts'
 import { cardNumbers } from './web/card-numbers.ts'
@@ -247,7 +247,7 @@ const failures: readonly CatalogueEntry[] = [
 
 const privacy: readonly CatalogueEntry[] = [
   run(completeExport, `${features}/accounts/data-export.test.ts`),
-  run(erasedPeople, `${features}/accounts/remove-account.test.ts`),
+  run(erasedAccounts, `${features}/accounts/remove-account.test.ts`),
   run(
     retentionPeriods,
     `${features}/orders/orders-clean-up.test.ts`,

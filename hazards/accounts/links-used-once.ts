@@ -56,7 +56,7 @@ async function oneRound(app: TestApp, tally: Tally, n: number): Promise<void> {
   app.clock.advance(2 * hourMs)
 }
 
-/** Uses both links of a withdrawal e-mail at the same time. One of them decides. */
+/** Uses both links of a withdrawal e-mail at the same time. Only the first use takes effect. */
 async function withdrawalRound(app: TestApp, tally: Tally): Promise<void> {
   const tenant = await createTenant(app, validCard)
   const links = await stateAndFetchLinks(app, tenant)
@@ -108,7 +108,7 @@ async function undoRound(app: TestApp, tally: Tally, n: number): Promise<void> {
 export const linksUsedOnce: Hazard = {
   id: 'C8',
   guarantee:
-    'a link of an e-mail works once and in its time, for a password, a restored e-mail address and a withdrawal',
+    'a link of an e-mail works once and only until it expires, for a password, a restored e-mail address and a withdrawal',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()

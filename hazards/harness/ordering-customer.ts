@@ -6,7 +6,7 @@ import { advanceMinutes, fetchOrderStatus, newCustomer, payOrder, submitOrder } 
 import type { RunningServer } from '../../testkit/app/server.ts'
 import type { Tally } from '../hazard.ts'
 
-/** The server queries an open payment for the first time after five minutes. */
+/** More than the five minutes after which the server first queries an open payment. */
 const minutesToPaymentQuery = 6
 
 /** Buys Boxes and records the acknowledged orders and payments. */
@@ -44,7 +44,7 @@ async function untilSettled(server: RunningServer, orderId: string): Promise<str
   return fetchOrderStatus(server, { orderId, paymentUrl: '' })
 }
 
-/** Waits until the jobs have settled unacknowledged orders, and returns the remaining violations. */
+/** Waits until the jobs have settled all open orders, and returns the remaining violations. */
 export async function findUnsettledOrders(server: RunningServer, url: string): Promise<string[]> {
   const database = databaseFromPool(openPostgres(url, 2))
   try {

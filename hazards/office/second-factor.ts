@@ -189,7 +189,7 @@ async function runAll(test: FactorTest, scale: Scale): Promise<string> {
 
 export const secondFactor: Hazard = {
   id: 'G9',
-  guarantee: 'a second factor works once, in its time and for its login, and guessing locks the account',
+  guarantee: 'a second factor works once, until it expires and for its login, and guessing locks the account',
   run: (scale) =>
     onPostgres(async () => {
       const app = await startTestApp()

@@ -15,7 +15,7 @@ import { onPostgres } from '../harness/on-postgres.ts'
 import { productionSettings } from '../harness/production.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-/** Tables with data for one more day: the e-mail that confirms the removal. A job deletes this e-mail. */
+/** Tables that still contain data after the removal: the e-mail that confirms it, which a job deletes one day later. */
 const temporaryTables = new Set(['outbox_email'])
 /** Adds the tables with data that the law requires: contracts and invoices. */
 const requiredByLaw = new Set([...temporaryTables, 'contract', 'invoice'])
@@ -26,7 +26,7 @@ function detailsOf(canary: string, { email, phoneNumber }: TestAccount) {
   return { ...names, telephoneNumber: phoneNumber }
 }
 
-/** Removes the account. Returns the tables that still contain its data although they must not, or first a wrong status. */
+/** Removes the account. Returns the forbidden tables that still contain its data, after the status if that is wrong. */
 async function removeAccount(
   app: TestApp,
   canary: string,
@@ -53,7 +53,7 @@ async function changeEmail(app: TestApp, account: TestAccount, email: string): P
   if (status !== 200) throw new Error(`the e-mail change returned ${status}`)
 }
 
-async function visitors(tally: Tally, count: number): Promise<number> {
+async function eraseCustomers(tally: Tally, count: number): Promise<number> {
   const app = await startTestApp(productionSettings)
   try {
     for (let n = 0; n < count; n++) {
@@ -91,7 +91,7 @@ async function visitors(tally: Tally, count: number): Promise<number> {
 
 /**
  * Leaves personal data in every way a tenant can: an order, a request for a free Box, a withdrawal with an unknown order
- * number, an item, an insurance claim. Then withdraws from the contract and moves out if it has started.
+ * number, an item, an insurance claim. Then withdraws from the contract and confirms the eviction if it has started.
  */
 async function rentAndWithdraw(app: TestApp, canary: string, account: TestAccount, boxId: string): Promise<void> {
   const { token, email } = account
@@ -123,7 +123,7 @@ async function rentAndWithdraw(app: TestApp, canary: string, account: TestAccoun
   if (withdrawn.status === 'TERMINATING') await send('POST', `contract/${contract.id}/cancelation/evict`)
 }
 
-async function tenants(tally: Tally, count: number): Promise<void> {
+async function eraseTenants(tally: Tally, count: number): Promise<void> {
   const app = await startTestApp()
   try {
     const accounts: [string, TestAccount][] = []
@@ -160,15 +160,15 @@ async function tenants(tally: Tally, count: number): Promise<void> {
   }
 }
 
-export const erasedPeople: Hazard = {
+export const erasedAccounts: Hazard = {
   id: 'F2',
   guarantee: 'after account removal only the data that the law requires remains',
   run: (scale) =>
     onPostgres(async () => {
       const tally = new Tally()
       const [count, tenantCount] = [trialsOf(scale, 20), trialsOf(scale, 10)]
-      const tables = await visitors(tally, count)
-      await tenants(tally, tenantCount)
+      const tables = await eraseCustomers(tally, count)
+      await eraseTenants(tally, tenantCount)
       return tally.result(
         `${count} accounts with profile, newsletter, reset, failed login and changed e-mail address; ${tenantCount} tenants with card, order, free-Box request and withdrawal; ${tables} tables searched`,
       )
