@@ -3,7 +3,7 @@ import { expect, journey } from './harness/journey.ts'
 import { openOffice } from './harness/office.ts'
 
 journey(
-  'says since when the numbers may be out of date while the stream is interrupted, and reads them again',
+  'shows since when the numbers may be out of date while the stream is interrupted, and reloads them',
   async ({ open }) => {
     const { page } = await openOffice(open, 'phone', 'owner', '/office/me', { expected: [/status of 503/] })
     let isUp = true

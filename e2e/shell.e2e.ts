@@ -19,7 +19,7 @@ const isChatButtonClear = (): boolean => {
 }
 
 for (const size of everySize) {
-  journey(`moves the assistant button away from controls during scrolling on a ${size}`, async ({ open }) => {
+  journey(`moves the chat button away from controls during scrolling on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/withdraw')
     const chat = page.locator('[data-chat-button]')
     await chat.waitFor()
@@ -61,7 +61,7 @@ async function expectLegibleText(page: Page): Promise<void> {
 }
 
 const languages = ['sk', 'en', 'uk'] as const
-const placeCount = 16
+const warehouseCount = 16
 
 for (const language of languages) {
   for (const size of everySize) {
@@ -104,7 +104,7 @@ journey('shows a fallback and reports the error when the data of a screen is inv
   await axe(page)
 })
 
-journey('shows the chatbot button and the cookie bar on error pages', async ({ open }) => {
+journey('shows the chat button and the cookie bar on error pages', async ({ open }) => {
   const missing = '/location/00000000-0000-4000-8000-000000000000'
   const { page, response } = await open('desktop', missing, { showsConsent: true, expected: [/status of 404/] })
   expect(response.status()).toBe(404)
@@ -240,7 +240,7 @@ for (const size of everySize) {
     const { page, response } = await open(size, '/boxes')
     expect(response.status()).toBe(200)
     const hrefs = await page.getByRole('main').locator('a[href*="/location/"]').evaluateAll(pathsOf)
-    expect(new Set(hrefs).size).toBe(placeCount)
+    expect(new Set(hrefs).size).toBe(warehouseCount)
     await screenshot(page, `boxes-${size}`)
     await expectNoSidewaysScroll(page)
     await axe(page)
@@ -262,7 +262,7 @@ function pathsOf(links: Element[]): string[] {
 }
 
 for (const size of everySize) {
-  journey(`links the doors of a tenant on the landing page without layout shift on a ${size}`, async ({ open }) => {
+  journey(`links to the doors of a tenant on the landing page without layout shift on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/', { as: 'anna' })
     const door = page.locator('main a[href^="/my/boxes?place="]').first()
     await door.waitFor()

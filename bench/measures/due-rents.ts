@@ -38,7 +38,7 @@ async function msPerRent(rents: number): Promise<number> {
   }
 }
 
-/** The sandbox stores each charge in the same database, so its time would count. */
+/** Replaces the payment sandbox, because it stores each charge in the same database and its time would count. */
 function withImmediateBank({ services: { ctx } }: TestApp): TestApp['services']['ctx'] {
   const { provider } = ctx.payments
   const immediate: typeof provider = {

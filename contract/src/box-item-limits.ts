@@ -5,9 +5,9 @@ export const maxItemValue = 10_000_000
 
 export const maxItemsOfBox = 200
 export const maxPhotosOfItem = 3
-/** The data export has all photos of an account in memory. */
+/** The data export loads all photos of an account into memory. */
 export const maxItemPhotosOfAccount = 100
-/** Limit of a decoded photo. The page scales photos down to fit. */
+/** Size of a photo after Base64 decoding. The page reduces larger photos to this size. */
 export const maxItemPhotoBytes = 600_000
 
 export const maxItemSearchLength = 100

@@ -1,6 +1,6 @@
 type CsvValue = string | number | null
 
-/** CSV of RFC 4180 with a byte order mark, so that spreadsheets recognize UTF-8. */
+/** CSV of RFC 4180 with a byte order mark, so that spreadsheets recognise UTF-8. */
 export const writeCsv = (rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${rows.map((values) => `${writeCsvLine(values)}\r\n`).join('')}`
 

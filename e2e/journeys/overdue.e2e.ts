@@ -43,9 +43,9 @@ for (const size of everySize) {
     await due.getByText(/days overdue/).waitFor()
     await due.getByText('Your access is suspended.').waitFor()
     await inspectPage(page, `overdue-invoice-${size}`)
-    const left = await page.context().newPage()
-    await visit(left, '/my/rents')
-    await left
+    const otherTab = await page.context().newPage()
+    await visit(otherTab, '/my/rents')
+    await otherTab
       .getByText(/days overdue/)
       .first()
       .waitFor()
@@ -56,8 +56,8 @@ for (const size of everySize) {
     await page.getByText('Thank you for your payment').waitFor()
     await inspectPage(page, `overdue-paid-${size}`)
     // Restores the tab that still shows the overdue invoice.
-    await restoreFromCache(left)
-    await left.getByRole('region', { name: 'Everything is paid' }).waitFor()
+    await restoreFromCache(otherTab)
+    await otherTab.getByRole('region', { name: 'Everything is paid' }).waitFor()
     await expect.poll(async () => (await contractOf(debtor)).accessSuspended).toBe(false)
   })
 }

@@ -58,8 +58,8 @@ export function translator<F extends Feature>(language: Language, feature: F) {
   return withGrammar(createTranslator({ ...strictTexts, locale: language, messages, namespace: feature }), language)
 }
 
-/** Formats a message without a key, such as a paragraph of a legal text. */
-export function sayMessage(
+/** Formats a message that is not in the text files, such as a paragraph of a legal text. */
+export function formatMessage(
   language: Language,
   message: string,
   values: Readonly<Record<string, string | number>>,

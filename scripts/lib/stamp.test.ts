@@ -10,7 +10,7 @@ function makeFolder() {
   return folder
 }
 
-test('changes the hash with sources and their names, but not with results and tests', () => {
+test('changes the hash when a source or its name changes, but not when build results or tests change', () => {
   const folder = makeFolder()
   const hash = () => hashTree([folder], [])
   writeFileSync(join(folder, 'a.ts'), 'one')
