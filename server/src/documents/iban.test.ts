@@ -1,10 +1,10 @@
 import { isIban } from '@boxzone/contract/iban'
 import { expect, test } from 'vitest'
 import { groupedIban, Iban } from './iban.ts'
-import { accounts } from './samples/sample-invoices.ts'
+import { sampleBankAccounts } from './samples/sample-invoices.ts'
 
 test('validates the check digits', () => {
-  for (const { iban } of Object.values(accounts)) expect(isIban(iban)).toBe(true)
+  for (const { iban } of Object.values(sampleBankAccounts)) expect(isIban(iban)).toBe(true)
   expect(['', 'SK96', 'SK9611000000002918599668', 'SK9611000000002918599669X'].some(isIban)).toBe(false)
 })
 

@@ -6,10 +6,10 @@ import { renderInvoicePdf } from './invoice.pdf.tsx'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { invoiceSums, netLine } from './invoice-sums.ts'
 import {
-  accounts,
   companyOf,
   rentLine,
   type SampleCountry,
+  sampleBankAccounts,
   sampleCountries,
   sampleCreditNote,
   sampleInvoice,
@@ -87,7 +87,12 @@ test('renders all characters after many earlier documents', async () => {
 test('states the payment of a paid invoice and omits the payment instructions', async () => {
   const { totals } = sampleInvoice('SVK')
   const sums = invoiceSums([rentLine('SVK', 'sk')], totals.gross)
-  const payment = { means: 'CARD', paidOn: '2026-11-15', account: accounts.SVK, variableSymbol: '2026000123' } as const
+  const payment = {
+    means: 'CARD',
+    paidOn: '2026-11-15',
+    account: sampleBankAccounts.SVK,
+    variableSymbol: '2026000123',
+  } as const
   const text = await textOf(sampleInvoice('SVK', { ...sums, payment, deposit: 6400 }))
   expect(text).toContain(withoutSpaces('Zaplatené kartou dňa 15. 11. 2026'))
   expect(text).toContain(withoutSpaces('Vratná kaucia'))
@@ -97,7 +102,12 @@ test('states the payment of a paid invoice and omits the payment instructions', 
 })
 
 test('announces the charge of a stored card and omits the payment instructions', async () => {
-  const payment = { means: 'CARD', paidOn: null, account: accounts.SVK, variableSymbol: '2026000123' } as const
+  const payment = {
+    means: 'CARD',
+    paidOn: null,
+    account: sampleBankAccounts.SVK,
+    variableSymbol: '2026000123',
+  } as const
   const text = await textOf(sampleInvoice('SVK', { payment }))
   expect(text).toContain(withoutSpaces('Sumu strhneme z vašej karty dňa 29. 11. 2026'))
   expect(text).not.toContain('PAYbysquare')

@@ -3,20 +3,20 @@ import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
 import { type BankTransfer, epc, hct, payBySquare, paymentQr, spayd } from './qr.ts'
 import { qrPath } from './qr-path.ts'
-import { accounts } from './samples/sample-invoices.ts'
+import { sampleBankAccounts } from './samples/sample-invoices.ts'
 
 const transfer: BankTransfer = {
   amount: 5990,
   currency: 'EUR',
-  ...accounts.SVK,
+  ...sampleBankAccounts.SVK,
   beneficiary: 'Žltý kôň, s. r. o.',
   dueOn: '2026-11-30',
   variableSymbol: '2026110001',
   invoiceNumber: 'FA2026110001',
 }
-const czech: BankTransfer = { ...transfer, ...accounts.CZE, currency: 'CZK', amount: 149000 }
-const hungarian: BankTransfer = { ...transfer, ...accounts.HUN, currency: 'HUF', amount: 19990 }
-const italian: BankTransfer = { ...transfer, ...accounts.ITA }
+const czech: BankTransfer = { ...transfer, ...sampleBankAccounts.CZE, currency: 'CZK', amount: 149000 }
+const hungarian: BankTransfer = { ...transfer, ...sampleBankAccounts.HUN, currency: 'HUF', amount: 19990 }
+const italian: BankTransfer = { ...transfer, ...sampleBankAccounts.ITA }
 
 /** Rasterises the PDF path and decodes it. */
 function scan(payload: string): string | undefined {
@@ -91,8 +91,8 @@ test('selects the standard of the country and returns null without a standard, a
   expect(paymentQr('ITA', italian)?.standard).toBe('EPC')
   expect(paymentQr('CZE', czech)?.standard).toBe('SPAYD')
   expect(paymentQr('HUN', hungarian)?.standard).toBe('HCT')
-  expect(paymentQr('ROU', { ...transfer, ...accounts.ROU, currency: 'RON' })).toBeNull()
-  expect(paymentQr('POL', { ...transfer, ...accounts.POL, currency: 'PLN' })).toBeNull()
-  expect(paymentQr('HUN', { ...hungarian, ...accounts.SVK })).toBeNull()
+  expect(paymentQr('ROU', { ...transfer, ...sampleBankAccounts.ROU, currency: 'RON' })).toBeNull()
+  expect(paymentQr('POL', { ...transfer, ...sampleBankAccounts.POL, currency: 'PLN' })).toBeNull()
+  expect(paymentQr('HUN', { ...hungarian, ...sampleBankAccounts.SVK })).toBeNull()
   expect(paymentQr('SVK', { ...transfer, amount: 0 })).toBeNull()
 })

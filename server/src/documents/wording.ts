@@ -98,7 +98,7 @@ function localLabels(country: Country | undefined): LocalLabels {
   return { companyId: capitalised(ico.name), taxId: capitalised(dic.name), vatId: capitalised(icoDph.name) }
 }
 
-/** Other labels are in the language of the country, or of the reader if the country has no country file. */
+/** Labels without a local name are in the language of the country, or of the reader if the country has no country file. */
 const labelTexts = (country: Country | undefined, language: Language): Translate =>
   translator(country ? languageOfCountry(country.code) : language, 'documents')
 
@@ -133,5 +133,5 @@ export function buyerIds(buyer: Buyer, language: Language): IdLine[] {
   ].filter(isFilled)
 }
 
-/** In CZE, the VAT number and the tax number are the same, so it appears once. */
+/** Omits a VAT number that equals the tax number, as in Czechia. */
 const unlessSame = (value: string | null, other: string | null) => (value === other ? null : value)

@@ -6,7 +6,7 @@ export interface Poller {
   stop(): Promise<void>
 }
 
-/** Repeats `work`, never twice at a time. Logs a failure and continues. */
+/** Runs `work` repeatedly, one run at a time. Logs a failure and continues. */
 export function poll(work: () => Promise<unknown>, everyMs: number, log: Log, name: string): Poller {
   let stopped = false
   let wakeUp = () => {}

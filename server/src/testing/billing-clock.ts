@@ -20,7 +20,7 @@ const dailyJobs = [
 
 const dayMs = 24 * 60 * 60_000
 
-/** The UTC day that many days after today. */
+/** The UTC day `days` days after today. */
 export const dayAfter = ({ clock }: TestApp, days: number): string =>
   new Date(clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 

@@ -11,7 +11,7 @@ import {
   withMove,
 } from './rental-moves.ts'
 import { fulfil, groupOf, isOpen, leadOf, place, retry } from './rental-orders.ts'
-import { moveStart } from './rental-starts.ts'
+import { changeStartDay } from './rental-starts.ts'
 import type { Action, FollowUp, Order, Page, Rental, RentalStep } from './rental-state.ts'
 import {
   changeEnd,
@@ -141,7 +141,7 @@ export function act(rental: Rental, action: Action | FollowUp): RentalStep {
     case 'terminate':
       return terminate(rental, action)
     case 'changeStart':
-      return moveStart(rental, action)
+      return changeStartDay(rental, action)
     case 'changeEnd':
       return changeEnd(rental, action)
     case 'revoke':

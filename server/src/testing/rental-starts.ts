@@ -22,7 +22,7 @@ function freeOn({ holds, nowMs }: Rental, { box, hold }: Contract): string | nul
   return midnight(day) < last ? addDays(day, 1) : day
 }
 
-/** Why the first day of the contract cannot change to this day, or null. */
+/** The reason why the first day of the contract cannot change to this day, or null. */
 function refusalOf(rental: Rental, contract: Contract, day: string): string | null {
   const { status, startsOn, isStartChanged, invoiced, earliestStart } = contract
   const today = currentDay(rental)
@@ -41,8 +41,8 @@ function refusalOf(rental: Rental, contract: Contract, day: string): string | nu
   return day < earliest || day > addDays(today, daysAhead) ? refused('DAY') : null
 }
 
-/** Moves the first day with the paid first period, once. An earlier start claims the Box earlier. */
-export function moveStart(rental: Rental, { order: name, inDays, stranger }: StartAction): RentalStep {
+/** Changes the first day and the paid first period with it, once per contract. An earlier start claims the Box earlier. */
+export function changeStartDay(rental: Rental, { order: name, inDays, stranger }: StartAction): RentalStep {
   const contract = rental.orders.get(name)?.contract
   if (!contract || stranger) return [rental, 'not-found']
   const startsOn = addDays(currentDay(rental), inDays)

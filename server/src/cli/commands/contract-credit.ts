@@ -8,7 +8,7 @@ import { amountOption } from '../payment-arguments.ts'
 
 export const contractCredit: CommandSpec = {
   name: 'contract credit',
-  description: 'Gives a tenant a credit once. It reduces the next invoices, or is refunded with a credit note.',
+  description: 'Credits a tenant with an amount once. It reduces the next invoices, or is refunded with a credit note.',
   operands: ['<contract>'],
   options: {
     amount: { type: 'string', description: 'amount with VAT, such as 12.50' },

@@ -10,7 +10,7 @@ export const contractEnd: CommandSpec = {
   operands: ['<contract>'],
   options: {
     ground: { type: 'string', description: `one of ${endGrounds.join(', ')}` },
-    day: { type: 'string', description: 'last day, as 2026-12-31; the default is the earliest possible day' },
+    day: { type: 'string', description: 'last day, such as 2026-12-31; the default is the earliest possible day' },
     reason: { type: 'string', description: 'the customer reads it unless the ground is DEFAULT' },
   },
   examples: ['contract end ZM2026000042 --ground DEFAULT --reason "Three unpaid invoices."'],

@@ -7,7 +7,7 @@ const maxRows = 500
 export const outboxList: CommandSpec = {
   name: 'outbox list',
   description:
-    'Lists e-mails that are not sent yet, the oldest first, with their recipient and the last error of the relay.',
+    'Lists e-mails, by default those not sent yet, the oldest first, with recipient and last error of the relay.',
   operands: [],
   options: { status: { type: 'string', description: 'WAITING, PARKED or SENT; the default is WAITING and PARKED' } },
   examples: ['outbox list', 'outbox list --status PARKED --json'],

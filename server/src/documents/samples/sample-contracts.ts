@@ -1,13 +1,13 @@
 import { languageOfCountry } from '@boxzone/i18n'
 import { ContractDocument } from '../contract-document.ts'
-import { personOf, rates, type SampleCountry, sampleSeller } from './sample-invoices.ts'
+import { personOf, type SampleCountry, sampleRates, sampleSeller } from './sample-invoices.ts'
 
 /** A contract of a private person. In UTC, its conclusion is on another day than in the time zone of the warehouse. */
 export function sampleContractDocument(
   country: SampleCountry,
   changes: Partial<ContractDocument> = {},
 ): ContractDocument {
-  const { currency, vatPermille, monthNet } = rates[country]
+  const { currency, vatPermille, monthNet } = sampleRates[country]
   const vat = Math.round((monthNet * vatPermille) / 1000)
   const gross = monthNet + vat
   const seller = sampleSeller(country)

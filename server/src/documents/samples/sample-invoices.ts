@@ -4,7 +4,7 @@ import { InvoiceDocument, type InvoiceLine } from '../invoice-document.ts'
 import { invoiceSums, netLine } from '../invoice-sums.ts'
 import type { Buyer, Seller } from '../party.ts'
 
-/** Countries with invented parties. */
+/** Countries with a sample seller and sample buyers. */
 export const sampleCountries = ['SVK', 'CZE', 'HUN', 'ROU', 'POL', 'ITA'] as const
 export type SampleCountry = (typeof sampleCountries)[number]
 
@@ -107,7 +107,7 @@ function company(country: SampleCountry, name: string, ids: Partial<Buyer>): Buy
   return { ...personOf[country], ...noBuyerIds, type: 'PravnickaOsoba', name, ...ids }
 }
 
-export const accounts: Record<SampleCountry, { iban: string; bic: string | null }> = {
+export const sampleBankAccounts: Record<SampleCountry, { iban: string; bic: string | null }> = {
   SVK: { iban: 'SK9611000000002918599669', bic: 'TATRSKBX' },
   CZE: { iban: 'CZ2806000000000168540115', bic: null },
   HUN: { iban: 'HU42117730161111101800000000', bic: 'OTPVHUHB' },
@@ -116,7 +116,7 @@ export const accounts: Record<SampleCountry, { iban: string; bic: string | null 
   ITA: { iban: 'IT60X0542811101000000123456', bic: null },
 }
 
-export const rates: Record<SampleCountry, { currency: Currency; vatPermille: number; monthNet: number }> = {
+export const sampleRates: Record<SampleCountry, { currency: Currency; vatPermille: number; monthNet: number }> = {
   SVK: { currency: 'EUR', vatPermille: 230, monthNet: 5203 },
   CZE: { currency: 'CZK', vatPermille: 210, monthNet: 131405 },
   HUN: { currency: 'HUF', vatPermille: 270, monthNet: 18425 },
@@ -125,7 +125,7 @@ export const rates: Record<SampleCountry, { currency: Currency; vatPermille: num
   ITA: { currency: 'EUR', vatPermille: 220, monthNet: 6475 },
 }
 
-const rentWords: Record<Language, string> = {
+const rentDescriptions: Record<Language, string> = {
   sk: 'Skladovanie v Boxe 131',
   en: 'Storage in Box 131',
   cs: 'Skladování v Boxu 131',
@@ -147,8 +147,8 @@ export const sampleSeller = (country: SampleCountry): Seller => ({
 const period = { from: '2026-11-15', to: '2026-12-14' }
 
 export function rentLine(country: SampleCountry, language: Language, quantity = 1): InvoiceLine {
-  const { vatPermille, monthNet } = rates[country]
-  const description = rentWords[language]
+  const { vatPermille, monthNet } = sampleRates[country]
+  const description = rentDescriptions[language]
   return netLine({ description, period, quantity, unit: 'MONTH', unitNet: monthNet, vatCategory: 'S', vatPermille })
 }
 
@@ -159,7 +159,7 @@ export function sampleInvoice(country: SampleCountry, changes: Partial<InvoiceDo
     number: 'FA2026000123',
     issuedOn: '2026-11-15',
     typeCode: 380,
-    currency: rates[country].currency,
+    currency: sampleRates[country].currency,
     suppliedOn: '2026-11-15',
     dueOn: '2026-11-29',
     country,
@@ -169,7 +169,7 @@ export function sampleInvoice(country: SampleCountry, changes: Partial<InvoiceDo
     seller: sampleSeller(country),
     buyer: personOf[country],
     deposit: null,
-    payment: { means: 'TRANSFER', paidOn: null, account: accounts[country], variableSymbol: '2026000123' },
+    payment: { means: 'TRANSFER', paidOn: null, account: sampleBankAccounts[country], variableSymbol: '2026000123' },
     notes: [],
     correction: null,
     ...invoiceSums([rentLine(country, language)]),

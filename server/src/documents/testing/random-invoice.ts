@@ -4,11 +4,11 @@ import type { InvoiceDocument, InvoiceLine } from '../invoice-document.ts'
 import { invoiceSums, netLine } from '../invoice-sums.ts'
 import {
   companyOf,
-  rates,
   type SampleCountry,
   sampleCountries,
   sampleCreditNote,
   sampleInvoice,
+  sampleRates,
 } from '../samples/sample-invoices.ts'
 
 const exempt = { vatPermille: 0, vatCategory: 'E', exemption: 'INSURANCE' } as const
@@ -24,7 +24,7 @@ const priced = fc.record({
 const treatment = fc.constantFrom('STANDARD', 'STANDARD', 'STANDARD', 'EXEMPT')
 
 function linesIn(country: SampleCountry): fc.Arbitrary<InvoiceLine[]> {
-  const standard = { vatPermille: rates[country].vatPermille, vatCategory: 'S' } as const
+  const standard = { vatPermille: sampleRates[country].vatPermille, vatCategory: 'S' } as const
   const line = fc
     .tuple(priced, treatment)
     .map(([facts, kind]) => netLine({ ...facts, ...(kind === 'STANDARD' ? standard : exempt) }))

@@ -87,7 +87,7 @@ test('sets the password with the link of a registration once, but not with the l
   expect((await change(changeLink)).body.code).toBe('password-reset/invalid-token')
 })
 
-test('signs in the browser that sets the password, but never staff', async () => {
+test('signs in a customer in the browser that sets the password, but no staff account', async () => {
   const { email } = await createAccount(app, 'device@example.test')
   const strong = 'Dlhé heslo pre obsluhu 2026'
   const changeOn = async (address: string) => {

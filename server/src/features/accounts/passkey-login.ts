@@ -5,7 +5,7 @@ import { acceptPasskey, challengePurpose } from './accept-passkey.ts'
 import { openSession } from './open-session.ts'
 import { countFailures } from './sign-in-limits.ts'
 
-/** Admits the same accounts as the password. The delay of wrong passwords does not apply: signatures cannot be guessed. */
+/** Accepts the same accounts as the password login, but without its delay: a signature cannot be guessed. */
 export const passkeyLoginRoute = route(api.passkeyLogin, (ctx, { response, deviceId }) =>
   countFailures(ctx, async () => {
     const token = await acceptPasskey(ctx, response, challengePurpose.login, async (tx, { id, emailConfirmedAt }) =>

@@ -22,7 +22,7 @@ describe('checkInvitee', () => {
     expect(checkInvitee({ contract, invitee: confirmed, sharedUserIds: ['eva'] })).toBe(confirmed)
   })
 
-  test('refuses a blocked person without naming the block', () => {
+  test('refuses a blocked account without revealing the block', () => {
     const blocked = { ...confirmed, blockedAt: new Date(0) }
     expect(() => checkInvitee({ contract, invitee: blocked, sharedUserIds: [] })).toThrow(
       refused('boxSharing/user-email-not-found'),

@@ -11,7 +11,7 @@ const amount = z
   .transform((value) => Number(value.replace(',', '.')))
 
 // All codes have the same length, so that no code is a prefix of another.
-const code = z.string().regex(/^\d{6}$/, 'must be six digits (a spreadsheet may have taken zeros away)')
+const code = z.string().regex(/^\d{6}$/, 'must be six digits (a spreadsheet may have removed leading zeros)')
 
 /** One contract of another system per row. An empty cell equals a missing column. */
 const Row = z.object({

@@ -215,8 +215,8 @@ const wrongForms: [string, string, string[]][] = [
     'codes that are not six digits',
     csv({ box: '1', access_code: '4711', lock_code: '12345x' }),
     [
-      '2 access_code must be six digits (a spreadsheet may have taken zeros away)',
-      '2 lock_code must be six digits (a spreadsheet may have taken zeros away)',
+      '2 access_code must be six digits (a spreadsheet may have removed leading zeros)',
+      '2 lock_code must be six digits (a spreadsheet may have removed leading zeros)',
     ],
   ],
 ]

@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('grants access from the first day to the last day to empty the Box, or without an end', () => {
+test('grants access from the first day until the last day to empty the Box, or without an end', () => {
   const emptying = { ...withdrawn, emptyBy: '2026-11-23' }
   const days = ['2026-11-15', '2026-11-16', '2026-11-23', '2026-11-24']
   expect(days.map((day) => hasAccess(emptying, day))).toEqual([false, true, true, false])

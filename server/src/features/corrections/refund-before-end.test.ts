@@ -5,7 +5,7 @@ import { startTestApp } from '#src/testing/test-app.ts'
 import { signInAs } from '#src/testing/test-staff.ts'
 import { createTenant, validCard } from '#src/testing/test-tenants.ts'
 
-test('returns the unused days as credit when staff have already refunded the amount that the card paid', async () => {
+test('credits the unused days to the balance when staff have already refunded the amount that the card paid', async () => {
   const app = await startTestApp()
   const eva = await createTenant(app, validCard)
   const balance = async () => (await eva.get('/api/client/my/money')).body.credit[0]?.balance ?? 0

@@ -35,7 +35,7 @@ const runningBoxes = (scope: Scope) =>
   where contract.account_id = account.id and contract.status <> 'TERMINATED'
     and ${withinWarehouses(scope, 'contract.warehouseId')})`.as('boxes')
 
-/** The debt of all contracts, ended ones too, per currency. */
+/** The debt of all contracts per currency, including ended contracts. */
 const owedAmounts = (scope: Scope) =>
   sql<{ amount: number; currency: Currency }[]>`(select coalesce(json_agg(json_build_object('amount', debt.amount,
     'currency', debt.currency) order by debt.currency), '[]'::json)
@@ -43,7 +43,7 @@ const owedAmounts = (scope: Scope) =>
     where contract.account_id = account.id and ${withinWarehouses(scope, 'contract.warehouseId')}
     group by contract.currency) as debt where debt.amount > 0)`.as('owed')
 
-/** Staff of some warehouses see accounts with a contract there. */
+/** Staff who are limited to some warehouses see only accounts with a contract there. */
 function inScope(db: Db, scope: Scope) {
   const accounts = db
     .selectFrom('account')

@@ -9,7 +9,7 @@ export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6,
 const hashWith = (secret: string, accessCode: string): string =>
   createHmac('sha256', secret).update(accessCode).digest('hex')
 
-/** Keyed: a plain hash of six digits could be reversed from a stolen database. */
+/** The hash needs a key: an attacker with the database could reverse a plain hash of six digits. */
 export const hashAccessCode = ({ BOXZONE_SECRET }: Config, accessCode: string): string =>
   hashWith(BOXZONE_SECRET, accessCode)
 

@@ -7,12 +7,12 @@ export interface ListedLock {
   /** Code of the warehouse. */
   readonly warehouse: string
   readonly door: 'backup' | 'box' | 'entrance'
-  /** Number of the Box; null for an entrance. */
+  /** Number of the Box; null for an entrance and a backup door. */
   readonly box: string | null
   readonly lockVersion: LockVersion
 }
 
-/** Every lock of the imported warehouses, or those with the given ids. */
+/** All locks of all warehouses, or only the locks with the given ids. */
 export async function findLocks(db: Db, ids: readonly string[] | null = null): Promise<ListedLock[]> {
   const { rows } = await sql<ListedLock>`select * from (
       select 'entrance-' || id as lock_id, code as warehouse, 'entrance' as door, null as box, lock_version

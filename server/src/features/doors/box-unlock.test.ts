@@ -16,7 +16,7 @@ const unlock = (token: string, body: unknown = shared.position) =>
   shared.app.unlock(token, `box-unlock/${shared.boxId}`, body)
 const lockId = () => `box-${shared.boxId}`
 
-test('opens the Box for the tenant and the shared user until the lock relocks', async () => {
+test('unlocks the Box for the tenant and the shared user until the lock relocks', async () => {
   const { app, anna, peter } = shared
   const unlocked = await unlock(anna)
   expect(unlocked.body).toEqual({ opened: true, relockInSeconds: 8, at: app.clock.now().toISOString() })
@@ -40,7 +40,7 @@ test('refuses a stranger, a distant position and an invalid position without sen
   expect((await accessLogRows(shared)).slice(0, 3).map(({ result }) => result)).toContain('lock-v2/not-permitted')
 })
 
-test('opens for a suspended tenant as soon as the payment is settled', async () => {
+test('unlocks for a suspended tenant as soon as the payment is settled', async () => {
   const { app } = shared
   const maria = await app.token('maria')
   const doors = (await app.request('GET', '/api/client/my/doors', { token: maria })).body.locations[0]

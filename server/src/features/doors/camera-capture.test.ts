@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.app.close())
 
-test('takes a picture that only its secret URL shows, for one hour', async () => {
+test('captures a picture and shows it only at its secret URL, for one hour', async () => {
   const { app, peter, contractId } = shared
   const capture = (token: string) => app.request('POST', '/api/client/camera/capture', { token, body: { contractId } })
   const captured = await capture(peter)

@@ -22,12 +22,12 @@ export async function insertPicture(db: Db, picture: Selectable<CameraPictureTab
   await db.insertInto('cameraPicture').values(picture).execute()
 }
 
-export async function findPicture(db: Db, tokenHash: string, takenAfter: Date) {
+export async function findPicture(db: Db, tokenHash: string, capturedAfter: Date) {
   return db
     .selectFrom('cameraPicture')
     .select(['contentType', 'image'])
     .where('tokenHash', '=', tokenHash)
-    .where('capturedAt', '>', takenAfter)
+    .where('capturedAt', '>', capturedAfter)
     .executeTakeFirst()
 }
 

@@ -4,7 +4,7 @@ import { presentEmail } from './email-message.rules.ts'
 const origin = 'https://boxzone.test'
 const content = () => ({ subject: 'S', title: 'T', lead: 'Hello' })
 
-test('capitalizes the first paragraph of a message', () => {
+test('capitalises the first paragraph of a message', () => {
   const { blocks } = presentEmail('x', { ...content(), lead: 'ďakujeme za platbu.', pieces: [] }, origin)
   expect(blocks).toEqual([{ text: 'Ďakujeme za platbu.' }])
 })

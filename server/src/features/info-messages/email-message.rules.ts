@@ -27,12 +27,12 @@ type Shown = Pick<Message, 'kind' | 'important' | 'blocks' | 'link'> & { readonl
 export function presentEmail(kind: string, content: EmailContent | undefined, origin: string): Shown {
   const important = importantKinds.has(kind)
   if (!content) return { kind: 'email', important, title: undefined, blocks: null, link: null }
-  const blocks = [{ text: capitalized(content.lead) }, ...content.pieces].flatMap(presentBlock)
+  const blocks = [{ text: capitalised(content.lead) }, ...content.pieces].flatMap(presentBlock)
   return { kind: 'email', important, title: content.subject, blocks, link: linkIn(content, origin) }
 }
 
 /** Some languages begin the paragraph after the greeting in lower case. A message has no greeting. */
-const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 type Block = NonNullable<Message['blocks']>[number]
 

@@ -52,7 +52,7 @@ export async function assertRedeemable(tx: Tx, code: string, now: Date, customer
   if (uses >= limit) throw new CallError('voucher/used')
 }
 
-/** A person gets a promotion once. `lockHoldLimits` serializes orders of one customer. */
+/** A person gets a promotion once. `lockHoldLimits` serialises orders of one customer. */
 export async function assertPromotionUnused(
   tx: Tx,
   promotion: Promotion,

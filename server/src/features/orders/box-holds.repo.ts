@@ -9,7 +9,7 @@ declare module '#src/kernel/database/tables.ts' {
 }
 
 /**
- * A subject is a person, browser or client IP whose holds are limited (`limitsOf` in hold-time.rules.ts). Serializes the
+ * A subject is a person, browser or client IP whose holds are limited (`limitsOf` in hold-time.rules.ts). Serialises the
  * holds of the same subjects, so that concurrent requests cannot exceed a limit.
  */
 export async function lockHoldSubjects(tx: Tx, subjects: readonly string[]): Promise<void> {

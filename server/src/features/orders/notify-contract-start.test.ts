@@ -43,7 +43,7 @@ test('starts the contract on the day after the withdrawal period', async () => {
   expect([startsOn, withdrawableUntil]).toEqual(['2026-12-20', '2026-12-19T23:00:00.000Z'])
 })
 
-test('sends no second e-mail for a start that an earlier version announced with the id of the contract as key', async () => {
+test('sends no second e-mail when an earlier version sent it with the contract id as its key', async () => {
   const eva = await createTenant(app, validCard, {}, later)
   const { startsOn } = (await eva.contract()).body
   const { ctx } = app.services

@@ -33,7 +33,7 @@ test('offers the Box to the draft whose order holds it and refuses other drafts'
   expect((await submitOrder(app, { boxId, draftId, changes: other })).status).toBe(201)
 })
 
-test('names the number and the warehouse of a taken Box', async () => {
+test('returns the number and the warehouse of a taken Box with the error', async () => {
   const [box] = await freeBoxes(app)
   await submitOrder(app, { boxId, draftId: randomUUID() })
   expect((await fetchOffer()).body).toMatchObject({
@@ -43,7 +43,7 @@ test('names the number and the warehouse of a taken Box', async () => {
   })
 })
 
-test('names the terms of the insurer only if the operator publishes them', async () => {
+test('returns the URL of the insurance terms only if the operator publishes them', async () => {
   expect((await fetchOffer()).body).not.toHaveProperty('insuranceTermsUrl')
   const insuranceTerms = '/content/0123456789abcdef/insurance-terms.pdf'
   const other = await startTestApp({}, { content: { ...noContent, insuranceTerms } })

@@ -4,7 +4,7 @@ import { EmailPlace, samplePlace } from '#src/features/rents/index.ts'
 import type { Email } from '#src/kernel/mail/email.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
-/** Staff cancelled an order that they had prepared. */
+/** Notifies the customer that staff cancelled the prepared order. */
 export const orderPreparedCancelledEmail: Email<z.infer<typeof EmailPlace>> = {
   kind: 'order-prepared-cancelled',
   data: EmailPlace,

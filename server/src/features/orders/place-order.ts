@@ -1,7 +1,7 @@
 import type { InvoicingDetails, Language, OrderConsents } from '@boxzone/contract'
 import { isConsumer } from '@boxzone/contract/consumer'
 import { checkInvoicingDetails, findAccount } from '#src/features/accounts/index.ts'
-import { isUntouched, openPaymentPage } from '#src/features/payments/index.ts'
+import { arePaymentsReplaceable, openPaymentPage } from '#src/features/payments/index.ts'
 import { ProviderUnavailable } from '#src/gateways/port.ts'
 import type { CallCtx } from '#src/kernel/context.ts'
 import type { Tx } from '#src/kernel/database/index.ts'
@@ -68,7 +68,7 @@ async function assertFree(ctx: CallCtx, rentable: BoxWithWarehouse, draftId: str
 async function assertUnpaid(ctx: CallCtx, { draftId }: OrderRequest): Promise<void> {
   if (draftId === undefined) return
   for (const purposeId of await findSubmittedLeadsOfDraft(ctx.db, draftId, ctx.now())) {
-    const isReplaceable = await isUntouched(ctx, { purpose: 'ORDER', purposeId }).catch((error: unknown) => {
+    const isReplaceable = await arePaymentsReplaceable(ctx, { purpose: 'ORDER', purposeId }).catch((error: unknown) => {
       if (!(error instanceof ProviderUnavailable)) throw error
       throw new CallError('payment/provider-unavailable', { retryAfterSeconds: 5 })
     })

@@ -183,7 +183,7 @@ test('preserves the gross total and applies the VAT rate of another first day', 
   expect(startingOn(placed, { startsOn: base.startsOn, vatPermille: 190, months: 3 })).toEqual(placed)
 })
 
-test('charges the months times the displayed price of a month, in the first and in the next payment', () => {
+test('charges the displayed monthly price times the number of months, in the first and in the next payment', () => {
   const quote = makeQuote({ ...base, months: 2 })
   expect([quote.total.gross - quote.deposit, quote.next.gross, quote.rounding]).toEqual([12_800, 12_800, 'GROSS'])
   expect(makeQuote({ ...base, months: 12 }).next.gross).toBe(12 * 5760)

@@ -52,7 +52,7 @@ test('adds up the deposits, the next payments and the first year of all Boxes', 
   ])
 })
 
-test('holds none of the Boxes when one is taken and names the taken Box', async () => {
+test('holds none of the Boxes when one is taken and returns the id of the taken Box', async () => {
   expect((await orderAlone(boxIds[2] ?? '')).status).toBe(201)
   const refused = await summary({ draftId: randomUUID(), boxIds })
   expect([refused.status, refused.body.code, refused.body.boxId]).toEqual([409, 'Box/is-taken', boxIds[2]])

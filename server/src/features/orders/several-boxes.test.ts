@@ -118,7 +118,7 @@ test('refuses the whole order when another customer holds the second Box', async
   expect(Number(holds?.count)).toBe(0)
 })
 
-test('refunds the whole late payment when one Box was taken after the holds expired', async () => {
+test('refunds a late payment completely when another customer claimed one Box after the holds expired', async () => {
   const { body } = await place()
   await expireOrdersAfter(app, 31)
   expect((await orderAlone(boxIds[2] ?? '')).status).toBe(201)
@@ -127,7 +127,7 @@ test('refunds the whole late payment when one Box was taken after the holds expi
   expect(await fetchRefunds(payment?.id ?? '')).toEqual([{ amount: payment?.amount, reasonKey: 'box-taken' }])
   expect(await countOccupied()).toBe(0)
   expect(await fetchState(body.orderId)).toMatchObject({ status: 'CANCELLED', lost: 'box' })
-  expect((await orderAlone(boxIds[0] ?? '')).status, 'the claimed Boxes are free again').toBe(201)
+  expect((await orderAlone(boxIds[0] ?? '')).status, 'the other Boxes are free again').toBe(201)
   expect(await violations()).toEqual([])
 })
 
@@ -139,7 +139,7 @@ test('fulfils a late payment when every Box is still free', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('fails all orders with a declined card and begins one payment of the same amount for the retry', async () => {
+test('fails all orders when the card is declined and begins one payment of the same amount for the retry', async () => {
   const { body } = await place({ ids: boxIds.slice(0, 2) })
   await payOrder(app, body.paymentUrl, cards.declined)
   expect((await fetchOrders()).map(({ status }) => status)).toEqual(['FAILED', 'FAILED'])
@@ -168,7 +168,7 @@ test('refunds a second payment of the same order completely', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('gives the voucher to the first Box only and uses it once', async () => {
+test('applies the voucher to the first Box only and counts one use', async () => {
   const { body } = await place({ ids: boxIds.slice(0, 2), changes: { voucherToken: 'WELCOME10' } })
   const [lead, other] = await fetchOrders()
   expect([lead?.voucherCode, other?.voucherCode]).toEqual(['WELCOME10', null])

@@ -46,8 +46,8 @@ export async function chargeStoredCard(ctx: Ctx, request: NewCharge): Promise<Ch
 const requestsAtOnce = 16
 
 /**
- * Charges cards without the customers, outside any transaction. The attempts are claimed in the database first. When a
- * response is lost, the payment is UNKNOWN: its status is fetched, and it is never charged again.
+ * Charges stored cards without an action of the customers, outside any transaction. Claims the attempts in the database
+ * first. When a response is lost, the payment is UNKNOWN: the reconciler fetches its status, and no charge is repeated.
  */
 export async function chargeStoredCards(ctx: Ctx, requests: readonly NewCharge[]): Promise<ChargeOutcome[]> {
   const claims = await claimCharges(ctx, await withCards(ctx, requests))
@@ -144,7 +144,7 @@ async function charge(ctx: Ctx, id: string, request: NewCharge, card: StoredCard
   }
 }
 
-/** Derived from the attempt, so that the provider recognizes a repeated charge after a database restore. */
+/** Derived from the attempt, so that the provider recognises a repeated charge after a database restore. */
 const chargeId = ({ purpose, purposeId, attempt }: NewCharge): string =>
   idOf(`charge:${purpose}:${purposeId}:${attempt}`)
 

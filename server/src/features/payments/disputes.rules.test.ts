@@ -14,16 +14,10 @@ describe('statusAfter', () => {
     ['LOST', 'WON', 0, 'LOST'],
     ['LOST', 'WON', -1, 'LOST'],
     ['OPEN', 'OPEN', 1, 'OPEN'],
-  ] as const)(
-    'changes %s by a report of %s with a time difference of %i minutes to %s',
-    (recorded, reported, newer, expected) => {
-      const result = statusAfter(
-        { status: recorded, reportedAt: at(5) },
-        { status: reported, reportedAt: at(5 + newer) },
-      )
-      expect(result).toBe(expected)
-    },
-  )
+  ] as const)('updates %s by a report of %s that is %i minutes newer to %s', (recorded, reported, newer, expected) => {
+    const result = statusAfter({ status: recorded, reportedAt: at(5) }, { status: reported, reportedAt: at(5 + newer) })
+    expect(result).toBe(expected)
+  })
 })
 
 describe('statusWithDisputes', () => {

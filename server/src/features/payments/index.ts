@@ -33,7 +33,7 @@ export { type PaymentRecordStatus, replacedByDispute } from './payments.rules.ts
 export { processPaymentEventJob } from './process-payment-event.job.ts'
 export { processRefundJob } from './process-refund.job.ts'
 export { reconcilePaymentsJob } from './reconcile-payments.job.ts'
-export { isUntouched } from './refresh-payment.ts'
+export { arePaymentsReplaceable } from './refresh-payment.ts'
 export { refundRefusedEmail } from './refund-refused.email.tsx'
 export { findRefundPayment, findRefunds as findRefundsOf, isOpenRefusal, lockRefund } from './refunds.repo.ts'
 export { recordRefundReturned, recordRefundReturnedIn, refusedRefunds } from './refused-refunds.ts'

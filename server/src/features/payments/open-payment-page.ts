@@ -11,7 +11,7 @@ const retryAfterSeconds = 5
 
 /**
  * Returns the URL of the payment page. Must run outside any transaction, because it calls the provider. When the
- * provider is down, the payment can be opened again later.
+ * provider is down, the customer can open the payment page again later.
  */
 export async function openPaymentPage(ctx: Ctx, paymentId: string): Promise<string> {
   const payment = await findPayment(ctx.db, paymentId)

@@ -5,7 +5,7 @@ import type { NewPaymentRow, PaymentChange, PaymentRow, PurposeKey } from './pay
 
 const textOf = ({ purpose, purposeId }: PurposeKey): string => `${purpose}:${purposeId}`
 
-/** Serializes the payments of each purpose. Sorted, so that two transactions cannot deadlock. */
+/** Serialises the payments of each purpose. Sorted, so that two transactions cannot deadlock. */
 export async function lockPurposes(tx: Tx, keys: readonly PurposeKey[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hash) from (select hashtextextended(key, 3) as hash
     from unnest(${sql.val(keys.map(textOf))}::text[]) key order by 1) sorted`.execute(tx)

@@ -137,7 +137,7 @@ test('ends in the same status for messages in any order and number', async () =>
   }
 }, 120_000)
 
-test('accepts a message that requires no change, and does not run the purpose of the payment', async () => {
+test('accepts a message that requires no change, and calls no function of the payment purpose', async () => {
   const paymentId = await app.begin()
   const body = writeMessage({ paymentId, status: 'OPEN' })
   expect((await send(body)).status).toBe(204)
@@ -177,7 +177,7 @@ test('ignores a message about an unknown payment after three days', async () => 
   expect((await fetchEvents(paymentId))[0]?.result).toBe('NO_SUCH_PAYMENT')
 })
 
-test('rolls the payment back when its purpose fails and retries both', async () => {
+test('rolls the payment back when the function of the payment purpose throws, and retries both', async () => {
   const paymentId = await app.begin()
   app.broken = true
   await receive({ paymentId, status: 'PAID' })
@@ -240,7 +240,7 @@ describe('wrong amount', () => {
   })
 })
 
-test('ignores reports of another page unless they report a payment', async () => {
+test('ignores reports of another payment page unless they report money', async () => {
   const { paymentId } = await app.open()
   await receive({ paymentId, status: 'FAILED', ref: 'an-unknown-page' })
   await app.runQueued()

@@ -38,10 +38,10 @@ export async function fetchOutcome(ctx: Ctx, payment: PaymentRow): Promise<Payme
 }
 
 /**
- * Whether no payment is paid or in progress. Open pages without a card and failed payments do not count. Fetches the
- * status, because a webhook may be late, and settles paid payments. Must run outside any transaction.
+ * True if no payment is paid or in progress. Ignores failed payments and payment pages on which no card was entered.
+ * Fetches the status, because a webhook may be late, and settles paid payments. Must run outside any transaction.
  */
-export async function isUntouched(ctx: Ctx, key: PurposeKey): Promise<boolean> {
+export async function arePaymentsReplaceable(ctx: Ctx, key: PurposeKey): Promise<boolean> {
   const payments = await findPayments(ctx.db, key)
   const open = payments.filter(({ status }) => !isPaymentSettled(status))
   const untouched = await Promise.all(open.map((payment) => isUntouchedPage(ctx, payment)))

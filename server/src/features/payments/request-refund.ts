@@ -29,7 +29,7 @@ export async function requestRefund(ctx: Ctx, tx: Tx, { paymentId, amount, reaso
       `cannot refund ${amount} of payment ${paymentId} with status ${payment.status} and ${refunded} refunded`,
     )
   }
-  // Derived from the reason, so that the provider recognizes a repeated refund after a database restore.
+  // Derived from the reason, so that the provider recognises a repeated refund after a database restore.
   const id = idOf(`refund:${paymentId}:${reasonKey}`)
   const now = ctx.now()
   await insertRefund(tx, {

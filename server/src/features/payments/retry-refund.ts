@@ -10,7 +10,7 @@ import { providerRefundPrefix, returnedAmount } from './refunds.rules.ts'
 import { refusedRefundTask } from './refused-refund-task.ts'
 
 /**
- * Sends a refused refund again under a new id, because providers recognize a repeated refund by its id. Returns
+ * Sends a refused refund again under a new id, because providers recognise a repeated refund by its id. Returns
  * undefined when no refused refund is open.
  */
 export async function retryRefund(ctx: Ctx, tx: Tx, id: string): Promise<string | undefined> {

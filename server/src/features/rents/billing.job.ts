@@ -16,13 +16,13 @@ import { submitInvoices } from './submit-invoice.ts'
 
 /**
  * The jobs run every few minutes because the due day depends on the time zone of the warehouse. A later run makes up
- * for missed days. Every step happens once: it checks its condition again under a lock, or makes a numbered charge.
+ * for missed days. A repeated step has no effect: it checks its condition again under a lock, or numbers its attempts.
  */
 const common = { data: z.object({}), exclusive: true } as const
 const maxContracts = 100_000
 /** A batch locks its contracts and the invoice numbers until its end, so it must be short. */
 const batches = { size: 100, atOnce: 2 } as const
-/** Three requests after each other with timeouts of 20 seconds: every charge is sent within a minute of its claim. */
+/** 16 requests at a time with timeouts of 20 seconds: every charge is sent within a minute of its claim. */
 const chargeBatches = { size: 48, atOnce: 2 } as const
 
 async function createAllDueRents(ctx: Ctx): Promise<JobReport> {

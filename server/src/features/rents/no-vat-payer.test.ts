@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('issues invoices without VAT for orders and rents when the operator is no VAT payer', async () => {
+test('issues invoices without VAT for orders and rents when the operator does not pay VAT', async () => {
   const { contractId } = await createTenant(app, validCard)
   await advanceTo(app, '2026-12-20')
   const { db } = app.database

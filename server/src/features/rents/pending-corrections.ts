@@ -20,13 +20,13 @@ export interface PendingCorrection {
   readonly createdAt: Date
 }
 
-type Account = Pick<ContractRecord, 'id' | 'accountId' | 'currency'>
+type CorrectedContract = Pick<ContractRecord, 'id' | 'accountId' | 'currency'>
 
 /** The reference of a credit that staff gave to the tenant of the contract. */
 export const creditReference = (contractId: string, creditId: string): string => `contract:${contractId}:${creditId}`
 
-/** The oldest first. A credit of which an invoice used a part is not pending. */
-export async function findPendingCorrections(db: Db, contract: Account): Promise<PendingCorrection[]> {
+/** The oldest first. A credit is not pending if an invoice has used a part of it. */
+export async function findPendingCorrections(db: Db, contract: CorrectedContract): Promise<PendingCorrection[]> {
   const charges = await findPendingCharges(db, contract.id)
   const credits = (await findCredits(db, contract)).filter(({ isUnused }) => isUnused)
   return [
@@ -41,7 +41,7 @@ export async function findPendingCorrections(db: Db, contract: Account): Promise
   ].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
 }
 
-async function findCredits(db: Db, { id: contractId, accountId, currency }: Account) {
+async function findCredits(db: Db, { id: contractId, accountId, currency }: CorrectedContract) {
   const ledger = await findRewards(db, accountId, currency)
   const unused = new Set(unusedCredits(ledger))
   return ledger
@@ -60,7 +60,7 @@ export async function removePendingCorrection(
   contract: ContractRecord,
   id: string,
 ): Promise<PendingCorrection> {
-  // The balance is locked, so that no payment uses the credit meanwhile.
+  // Locks the balance, so that no invoice uses the credit meanwhile.
   await lockBalance(tx, contract.accountId)
   const removed = (await removeCharge(tx, contract, id)) ?? (await removeCredit(tx, contract, id))
   if (!removed) throw new CallError('not-found')
@@ -73,7 +73,7 @@ export async function removePendingCorrection(
   return removed
 }
 
-async function removeCharge(tx: Tx, contract: Account, id: string): Promise<PendingCorrection | null> {
+async function removeCharge(tx: Tx, contract: CorrectedContract, id: string): Promise<PendingCorrection | null> {
   const charge = await findCharge(tx, contract.id, id)
   if (!charge) return null
   if (charge.rentId !== null) throw new CallError('contract/already-invoiced')
@@ -81,7 +81,7 @@ async function removeCharge(tx: Tx, contract: Account, id: string): Promise<Pend
   return { id, kind: 'CHARGE', text: charge.text, amount: charge.gross, createdAt: charge.createdAt }
 }
 
-async function removeCredit(tx: Tx, contract: Account, id: string): Promise<PendingCorrection | null> {
+async function removeCredit(tx: Tx, contract: CorrectedContract, id: string): Promise<PendingCorrection | null> {
   const found = (await findCredits(tx, contract)).find(({ correction }) => correction.id === id)
   if (!found) return null
   if (!found.isUnused) throw new CallError('contract/already-invoiced')

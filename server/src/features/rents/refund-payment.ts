@@ -23,7 +23,7 @@ export async function refundSecondPayment(ctx: Ctx, tx: Tx, contract: ContractRe
   await ctx.mail(tx, paidTwiceEmail, { to: account.email, language, warehouseId: warehouse.id, dedupeKey, data })
 }
 
-/** The amount to refund. Of the payment of an order with several Boxes, it is the part that paid this contract. */
+/** The amount to refund. For an order of several Boxes, it is only the part of the payment that paid this contract. */
 async function secondPaymentOf(tx: Tx, contract: ContractRecord, { purpose, amount }: Payment) {
   const share = purpose === 'ORDER' ? await findShareOfOrder(tx, contract) : null
   if (!share?.isShared) return { amount, reasonKey: 'paid-twice' }

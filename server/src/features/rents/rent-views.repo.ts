@@ -50,7 +50,7 @@ const isDisputeOpen = sql<boolean>`rent.disputed_on is not null and exists (
   select 1 from dispute join payment on payment.id = dispute.payment_id where dispute.status = 'OPEN'
     and (payment.purpose_id = rent.id or (rent.period_index = 0 and payment.purpose_id = ${leadOrderOf(sql`contract.order_id`)})))`
 
-/** The latest credit note of the rent, with the total of all. */
+/** The latest credit note of the rent, with the total of all credit notes of the rent. */
 const latestCreditNote = (query: ExpressionBuilder<Tables, 'rent'>) =>
   query
     .selectFrom('invoice as creditNote')

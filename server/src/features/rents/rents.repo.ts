@@ -26,9 +26,11 @@ interface RentTable {
   invoiceNumber: string | null
   credit: Generated<number>
   announcedAt: Generated<Date | null>
+  /** The step of `RENT_REMINDER_DAYS` of the last reminder. 0 without a reminder. */
   remindedDay: Generated<number>
   /** The day since which the rent is owed again after a dispute. The stored card is not charged for it. */
   disputedOn: Generated<string | null>
+  /** The part of a disputed rent that the payment still covers. */
   covered: Generated<number>
   disputeFee: Generated<number>
   /** USE is the use of the Box after the operator ended the contract, CHARGE an invoice for one-time charges. */
@@ -137,7 +139,8 @@ export async function findOrderPaymentId(db: Db, { orderId }: { readonly orderId
 }
 
 /**
- * Returns the amount that this contract's order paid and that is not refunded. `isShared` is true for several Boxes.
+ * Returns the amount that this contract's order paid and that is not refunded. `isShared` is true if the payment also
+ * paid for other Boxes.
  */
 export async function findShareOfOrder(db: Db, { id, orderId }: { readonly id: string; readonly orderId: string }) {
   const { rows } = await sql<{ left: number; isShared: boolean }>`

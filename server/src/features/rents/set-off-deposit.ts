@@ -12,7 +12,7 @@ import { findOrderPaymentId, findUnpaidRents } from './rents.repo.ts'
 import { amountOwed, payableSince } from './rents.rules.ts'
 import { tenantEmail } from './tenant-email.ts'
 
-/** The deposit that the operator still has. */
+/** The deposit that the operator still holds. */
 export async function availableDeposit(db: Db, contract: ContractRecord): Promise<Minor> {
   if (contract.depositStatus !== 'HELD') return 0
   return contract.deposit - (await findDisputedDeposit(db, contract))

@@ -49,7 +49,7 @@ test('rejects a message with a changed field', () => {
   }
 })
 
-test('reads a battery message only unchanged and with the key of its lock', () => {
+test('rejects a battery message that was changed or that another key signed', () => {
   const battery = { v: 1, lock, percent: 40, at: 1_794_733_200_000 } as const
   const written = writeBattery(key, battery)
   expect(readBattery(key, Buffer.from(written))).toMatchObject(battery)

@@ -151,7 +151,7 @@ function mountPlain(app: FastifyInstance, plain: PlainRoute): void {
 const policyOf = (scriptHash: string | undefined): string =>
   scriptHash === undefined ? plainPolicy : `${plainPolicy}; script-src '${scriptHash}'`
 
-/** Pages outside the web app may use inline styles, but no script except one whose hash the page states. */
+/** For pages outside the web app. Allows inline styles, and no script unless the page gives the hash of its script. */
 const plainPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; form-action 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'self'"
 

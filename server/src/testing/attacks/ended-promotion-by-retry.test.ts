@@ -26,14 +26,14 @@ async function setLastDay(validUntil: string): Promise<void> {
 const retry = (orderId: string) => app.request('POST', '/api/client/order/retry-payment', { body: { orderId } })
 const state = async (orderId: string) => (await app.request('GET', `/api/client/order/status?orderId=${orderId}`)).body
 
-async function passMinutes(minutes: number): Promise<void> {
+async function advanceMinutes(minutes: number): Promise<void> {
   app.clock.advance(minutes * 60_000)
   await runScheduledJobs(app)
 }
 
 test('refuses a retry after the hold when the promotion has ended', async () => {
   const placed = await submitOrder(app, { boxId: boxes[0]?.id ?? '' })
-  await passMinutes(24 * 60)
+  await advanceMinutes(24 * 60)
   const refused = await retry(placed.body.orderId)
   expect([refused.status, refused.body.code]).toEqual([409, 'promotion/ended'])
   const again = await submitOrder(app, { boxId: boxes[0]?.id ?? '' })
@@ -44,7 +44,7 @@ test('refuses a retry after the hold when the promotion has ended', async () => 
 
 test('refunds a payment after the hold when the promotion has ended', async () => {
   const placed = await submitOrder(app, { boxId: boxes[0]?.id ?? '' })
-  await passMinutes(45)
+  await advanceMinutes(45)
   await payOrder(app, placed.body.paymentUrl, cards.pays)
   await app.settle()
   expect(await state(placed.body.orderId)).toMatchObject({ status: 'CANCELLED', lost: 'promotion' })

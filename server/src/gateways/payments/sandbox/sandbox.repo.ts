@@ -225,7 +225,7 @@ export async function insertStoredResponse(
     .execute()
 }
 
-/** Serializes requests of one key: the second waits and finds the first response. */
+/** Serialises requests of one key: the second waits and finds the first response. */
 export async function lockIdempotencyKey(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7))`.execute(tx)
 }
