@@ -138,7 +138,7 @@ mapJourney(
 )
 
 mapJourney(
-  'lists the searched warehouse first and removes the search on back',
+  'lists the searched warehouse first and removes the search after back navigation',
   async ({ open }) => {
     const { page } = await open('desktop', '/boxes')
     const field = page.getByRole('combobox', { name: 'Town or village' })

@@ -14,7 +14,7 @@ async function dayIn(days: number): Promise<string> {
 const typed = (day: string) => day.split('-').map(Number).reverse().join('.')
 
 for (const size of everySize) {
-  journey(`moves the first day of a contract once on a ${size}`, async ({ open }) => {
+  journey(`changes the first day of a contract once on a ${size}`, async ({ open }) => {
     const [agreed, later] = [await dayIn(10), await dayIn(15)]
     const tenant = await newTenant(testCards.pays, { startsOn: agreed })
     const { id } = await contractOf(tenant)

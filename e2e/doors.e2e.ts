@@ -8,10 +8,10 @@ import {
   enterBoxes,
   entrance,
   expectDockInSight,
+  fetchUnlockLinks,
   isOpen,
   moveTo,
   refusedDoors,
-  serviceLinks,
   unlockButton,
 } from './harness/doors.ts'
 import { expect, journey } from './harness/journey.ts'
@@ -208,7 +208,7 @@ journey('reports a missing network at the door', async ({ open }) => {
 })
 
 journey('reports an invalid unlock link, and an early or expired one with its date', async ({ open }) => {
-  const [valid = '', early = '', expired = ''] = await serviceLinks()
+  const [valid = '', early = '', expired = ''] = await fetchUnlockLinks()
   const { page } = await open('desktop', `${valid}x`, { expected: refusedDoors })
   await page.getByRole('heading', { name: 'Invalid link' }).waitFor()
   await axe(page)

@@ -6,7 +6,7 @@ import { mainWarehouse } from '../testkit/app/demo-warehouses.ts'
 import { waitForHydration } from '../testkit/browser/hydration.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
-import { continueOrder, freeBox, refusals, total } from './harness/order-visitor.ts'
+import { continueOrder, errorResponses, freeBox, total } from './harness/order-visitor.ts'
 import { onPath, signIn } from './harness/page-actions.ts'
 
 const texts = messagesOf('en')
@@ -42,7 +42,7 @@ for (const size of everySize) {
     `hides header, footer and menus in the order, on the login page, in My Zone and after reloads on a ${size}`,
     async ({ open }) => {
       const { id } = await mainWarehouse(baseUrl())
-      const { page, context } = await open(size, '/help?limitedView=true', { expected: refusals })
+      const { page, context } = await open(size, '/help?limitedView=true', { expected: errorResponses })
       await context.addInitScript(watchFlashes)
       await expectLimited(page)
 

@@ -138,7 +138,7 @@ journey('zooms the plan by wheel and buttons and moves it by mouse', async ({ op
   expect(query(page).get('box')).toBeNull()
 })
 
-journey('filters list and plan by size and removes the filter on back', async ({ open }) => {
+journey('filters list and plan by size and removes the filter after back navigation', async ({ open }) => {
   const { page } = await open('desktop', await mainWarehousePath())
   const all = await page.locator('.plan .is-available.is-other').count()
   expect(all).toBe(0)

@@ -93,7 +93,7 @@ for (const size of everySize) {
 }
 
 for (const size of everySize) {
-  journey(`retains a typed form when the session ends on a ${size}`, async ({ open }) => {
+  journey(`retains the values of a form when the session ends on a ${size}`, async ({ open }) => {
     const account = await addStaff('OWNER')
     const staffToken = await account.login()
     const { page } = await open(size, '/office/settings/staff?panel=new', { staffToken, expected: unauthorized })
@@ -165,7 +165,7 @@ for (const [account, views] of Object.entries({ owner: ['Staff', 'Audit', 'Syste
   })
 }
 
-journey('shows the same for a location outside the staff account as for an unknown one', async ({ open }) => {
+journey('shows the same page for a location outside the staff account as for an unknown location', async ({ open }) => {
   const ids = async (account: string): Promise<string[]> => {
     const { items } = await callApi('/api/office/warehouses', undefined, await fetchStaffToken(account))
     return items.map(({ id }: { id: string }) => id)

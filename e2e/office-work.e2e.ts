@@ -4,7 +4,7 @@ import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { emailsTo, linkInMail } from './harness/mail.ts'
 import { fetchStaffToken, openOffice } from './harness/office.ts'
-import { callApi, freeBox, refusals, total } from './harness/order-visitor.ts'
+import { callApi, errorResponses, freeBox, total } from './harness/order-visitor.ts'
 import { contractOf, newTenant } from './harness/tenants.ts'
 
 interface Listed {
@@ -104,7 +104,7 @@ journey('prepares an order for a new person, who opens its link', async ({ open 
     .getByText('Waiting for the customer')
     .waitFor()
   const link = await linkInMail(email, '/order/first')
-  const { page: order } = await open('desktop', link, { expected: refusals })
+  const { page: order } = await open('desktop', link, { expected: errorResponses })
   await total(order).filter({ hasText: /\d/ }).waitFor()
   await order.getByText('reserved for you until').filter({ visible: true }).first().waitFor()
 })

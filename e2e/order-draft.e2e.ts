@@ -8,11 +8,11 @@ import {
   consent,
   continueOrder,
   draftIn,
+  errorResponses,
   fillDetails,
   freeBox,
   insurance,
   invoicingField,
-  refusals,
   restoreFromCache,
   startOrder,
   toDetails,
@@ -107,7 +107,7 @@ journey('preserves the order on login and fills in the details', async ({ open }
 })
 
 journey('shows the result of a voucher at its field', async ({ open }) => {
-  const page = await startOrder(open, 'phone', await freeBox(), refusals)
+  const page = await startOrder(open, 'phone', await freeBox(), errorResponses)
   const code = page.getByLabel('Voucher code')
   const before = await total(page).textContent()
   for (const [token, message] of [
@@ -127,7 +127,7 @@ journey('shows the result of a voucher at its field', async ({ open }) => {
 })
 
 journey('shows a failed voucher check and repeats it on request', async ({ open }) => {
-  const page = await startOrder(open, 'desktop', await freeBox(), refusals)
+  const page = await startOrder(open, 'desktop', await freeBox(), errorResponses)
   await insurance(page, 1).check()
   await page.getByLabel('Voucher code').fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -164,7 +164,7 @@ journey('reports an expired hold and renews it while the Box is free', async ({ 
 
 journey('offers alternatives when another customer took the Box after the hold expired', async ({ open }) => {
   const box = await freeBox()
-  const page = await startOrder(open, 'desktop', box, [...refusals, /ERR_FAILED/])
+  const page = await startOrder(open, 'desktop', box, [...errorResponses, /ERR_FAILED/])
   await advanceClock(20)
   const otherOrder = { boxId: box.id, periodInMonths: 1, draftId: crypto.randomUUID() }
   const response = await fetch(`${baseUrl()}/api/client/order/offer/summary`, {
@@ -217,7 +217,7 @@ journey('shows in the summary what the customer corrected while the server verif
 
 journey('marks refused details of a signed-in customer at their fields', async ({ open }) => {
   const { id } = await freeBox()
-  const { page } = await open('desktop', `/order/first?box=${id}`, { expected: refusals, as: 'anna' })
+  const { page } = await open('desktop', `/order/first?box=${id}`, { expected: errorResponses, as: 'anna' })
   await total(page).filter({ hasText: /\d/ }).waitFor()
   await toDetails(page)
   const email = () => invoicingField(page, 'email').inputValue()

@@ -8,11 +8,11 @@ import {
   consent,
   continueOrder,
   draftIn,
+  errorResponses,
   freeBox,
   invoicingField,
   order,
   payOnCardPage,
-  refusals,
   restoreFromCache,
   startOrder,
   toDetails,
@@ -167,8 +167,8 @@ journey('offers no second order on the summary page after the payment', async ({
   await axe(page)
 })
 
-journey('preserves the order on back from the payment page and pays it', async ({ open }) => {
-  const page = await startOrder(open, 'desktop', await freeBox(), refusals)
+journey('preserves the order after back navigation from the payment page and pays it', async ({ open }) => {
+  const page = await startOrder(open, 'desktop', await freeBox(), errorResponses)
   await toSummary(page)
   await order(page)
   await page.goBack()
@@ -182,7 +182,7 @@ journey('preserves the order on back from the payment page and pays it', async (
 })
 
 journey('allows a change of an unpaid order unless a payment is pending', async ({ open }) => {
-  const page = await startOrder(open, 'desktop', await freeBox(), refusals)
+  const page = await startOrder(open, 'desktop', await freeBox(), errorResponses)
   await toSummary(page)
   await order(page)
   await page.goto('/order/first')

@@ -7,13 +7,13 @@ import { linkInMail } from './harness/mail.ts'
 import {
   callApi,
   continueOrder,
+  errorResponses,
   freeBox,
   inspectPage,
   insurance,
   invoicingField,
   order,
   payOnCardPage,
-  refusals,
   total,
   waitForHeading,
 } from './harness/order-visitor.ts'
@@ -30,7 +30,7 @@ for (const size of everySize) {
     const prepared = { boxId, periodInMonths: 3, startsOn: now.slice(0, 10), person }
     await callApi('/api/office/orders', prepared, await loginStaff(baseUrl(), 'desk'))
     const link = await linkInMail(email, '/order/first')
-    const { page } = await open(size, link, { expected: refusals })
+    const { page } = await open(size, link, { expected: errorResponses })
     await total(page).filter({ hasText: /\d/ }).waitFor()
     expect(page.url()).not.toContain('restore')
     expect(await page.locator('input[type=radio][value="3"]').isChecked()).toBe(true)

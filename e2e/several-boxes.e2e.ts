@@ -7,11 +7,11 @@ import { boxInPlan, mainWarehousePath, query, rows, waitForQuery } from './harne
 import {
   callApi,
   draftIn,
+  errorResponses,
   freeBox,
   inspectPage,
   order,
   payOnCardPage,
-  refusals,
   startOrder,
   toSummary,
   total,
@@ -75,7 +75,7 @@ for (const size of everySize) {
 
 journey('says that an added Box was taken meanwhile and preserves the other one', async ({ open }) => {
   const box = await freeBox(3)
-  const page = await startOrder(open, 'phone', box, refusals)
+  const page = await startOrder(open, 'phone', box, errorResponses)
   await further(page).click()
   const choice = page.getByRole('dialog').getByRole('listitem').first()
   await choice.waitFor()

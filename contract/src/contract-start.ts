@@ -19,7 +19,7 @@ const StartDays = z.object({
 })
 
 export const ContractStart = z.object({
-  /** The days to which the first day can move. */
+  /** The earliest and the latest first day that the tenant can choose. */
   from: Day,
   until: Day,
   /** Why the first day cannot change. The field `reason` of `contract/start-not-possible` has the same values. */

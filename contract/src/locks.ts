@@ -78,7 +78,7 @@ export const warehouseUnlockBackup = endpoint({
   method: 'POST',
   path: '/api/client/lock-v2/warehouse-unlock-backup/{id}',
   auth: 'client',
-  summary: 'Opens the secondary, barrier-free entrance of a location that has one.',
+  summary: 'Opens the barrier-free backup door of a location that has one.',
   query: ['entryWithoutGPS'],
   input: unlockInput,
   output: UnlockResult,
@@ -216,7 +216,7 @@ export const WarehouseDoors = z.object({
   warehouse: WarehouseSummary,
   lockVersion: LockVersion,
   entrance: DoorHours,
-  /** The secondary barrier-free door, where there is one. */
+  /** The barrier-free backup door, if there is one. */
   backup: z.nullable(DoorHours),
   hasCamera: z.boolean(),
   boxes: z.array(DoorBox),

@@ -8,7 +8,7 @@ const Week = z.partialRecord(z.enum(weekdays), z.array(Span))
 export const OpeningHours = z.object({
   nonstop: z.boolean(),
   week: z.optional(Week),
-  /** Opening hours of the secondary, barrier-free door, if there is one. */
+  /** Opening hours of the barrier-free backup door, if there is one. */
   backup: z.optional(Week),
 })
 export type OpeningHours = z.infer<typeof OpeningHours>

@@ -17,7 +17,7 @@ test.each([
   },
 )
 
-test('charges the months times the displayed monthly price, within half a cent per month of the exact discount', () => {
+test('charges the displayed monthly price times the number of months, within half a cent per month of the exact discount', () => {
   const random = fc.record({
     monthlyNet: fc.integer({ min: 1, max: 10_000_000 }),
     months: fc.integer({ min: 1, max: 24 }),

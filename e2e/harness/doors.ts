@@ -43,7 +43,7 @@ export const isOpen = (card: ReturnType<typeof door>) => card.locator('.door-sta
 export const dialog = (page: Page) => page.locator('[role=dialog]').last()
 
 /** Reads the unlock links of the demo from `/dev`. */
-export async function serviceLinks(): Promise<string[]> {
+export async function fetchUnlockLinks(): Promise<string[]> {
   const page = await (await fetch(`${baseUrl()}/dev`)).text()
   return [...page.matchAll(/href="(\/service-access\?[^"]+)"/g)].map(([, path]) =>
     String(path).replaceAll('&amp;', '&'),

@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll } from './layout.ts'
 import { visibleScreenshot } from './screenshot.ts'
 
 /** Console errors of expected error responses, such as a refused voucher or a held Box. */
-export const refusals = [/status of (400|409)/]
+export const errorResponses = [/status of (400|409)/]
 
 export interface FreeBox {
   id: string

@@ -5,10 +5,10 @@ import {
   door,
   enterBoxes,
   entrance,
+  fetchUnlockLinks,
   isOpen,
   moveTo,
   refusedDoors,
-  serviceLinks,
   unlockButton,
 } from '../harness/doors.ts'
 import { everySize, expect, journey } from '../harness/journey.ts'
@@ -91,7 +91,7 @@ for (const size of everySize) {
   })
 
   journey(`opens the entrance and the Box with an unlock link on a ${size}`, async ({ open }) => {
-    const [valid = ''] = await serviceLinks()
+    const [valid = ''] = await fetchUnlockLinks()
     const visit = { permissions: ['geolocation'], expected: refusedDoors }
     const { page, context } = await open(size, `${valid}&limitedView=true`, visit)
     await moveTo(context, (await page.locator('main h1').textContent()) ?? '')

@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 const faults = ['none', 'offline', 'replayed'] as const
 
 /**
- * Replaces the codes of a contract again and again, with an offline lock and with lists that arrive again and out of
+ * Replaces the codes of a contract repeatedly, with an offline lock and with lists that arrive repeatedly and out of
  * order. After the lock has acknowledged, none of the earlier codes opens it. Until then the code is PENDING.
  */
 export async function revokeCodes(doors: MqttDoors, tally: Tally, rounds: number): Promise<void> {

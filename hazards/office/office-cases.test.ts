@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { missingCases, officeCalls, officeCases } from './office-cases.ts'
 
 describe('missingCases', () => {
-  test('finds a case with every id for each office call', () => {
+  test('finds a test case with all required ids for each office call', () => {
     expect(missingCases()).toEqual([])
   })
 

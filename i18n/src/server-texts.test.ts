@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorKey } from './error-key.ts'
 import { type Language, languages } from './languages.ts'
-import { formatMessage, messagesOf, translator } from './server-texts.ts'
+import { messagesOf, sayMessage, translator } from './server-texts.ts'
 
 test('translates with the plural forms of the language', () => {
   expect(translator('en', 'errors')('Box__is-taken')).toBe('Box is already in use.')
@@ -17,11 +17,11 @@ test('converts tags to markup', () => {
 test('corrects the grammar of texts and of other messages', () => {
   const day = '8 maggio 2026'
   expect(translator('it', 'contracts')('notice.evicted', { day })).toContain('l’8 maggio')
-  expect(formatMessage('hu', 'Ez a(z) {box}', { box: '5. tároló' })).toBe('Ez az 5. tároló')
+  expect(sayMessage('hu', 'Ez a(z) {box}', { box: '5. tároló' })).toBe('Ez az 5. tároló')
 })
 
 test('binds short words with a no-break space', () => {
-  expect(formatMessage('sk', 'Box v {place}', { place: 'Žiline' })).toBe('Box v\u00a0Žiline')
+  expect(sayMessage('sk', 'Box v {place}', { place: 'Žiline' })).toBe('Box v\u00a0Žiline')
   expect(translator('sk', 'shell')('footer.associations')).toBe('Členstvo v\u00a0asociáciách')
 })
 

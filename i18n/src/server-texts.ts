@@ -59,7 +59,7 @@ export function translator<F extends Feature>(language: Language, feature: F) {
 }
 
 /** Formats a message that is not in the text files, such as a paragraph of a legal text. */
-export function formatMessage(
+export function sayMessage(
   language: Language,
   message: string,
   values: Readonly<Record<string, string | number>>,

@@ -33,7 +33,7 @@ async function isDemoDatabase(db: Db, tables: readonly string[]): Promise<boolea
   return row !== undefined
 }
 
-/** Whether any table contains a row. The record of the applied migrations is no data. */
+/** Whether any table contains a row. The record of the applied migrations does not count. */
 async function hasRows(db: Db, tables: readonly string[]): Promise<boolean> {
   const filled = tables
     .filter((name) => name !== 'schema_migration')

@@ -88,7 +88,7 @@ function priceRows(contract: ContractDocument, wording: Wording): Row[] {
     [t('contract.period'), periodText(contract)],
     price.vatPermille > 0
       ? [t('contract.price'), money(price.gross), vat]
-      : [t('contract.priceWithoutVat'), money(price.gross), whyNoVat(contract)],
+      : [t('contract.priceWithoutVat'), money(price.gross), vatExemptionReason(contract)],
     [t('contract.guarantee'), months > 0 ? t('contract.guaranteeValue', { months }) : null, guaranteedTo],
     [t('contract.insurance'), insuranceText(contract, wording)],
     [t('contract.deposit'), contract.deposit > 0 ? money(contract.deposit) : null],
@@ -101,7 +101,7 @@ function priceRows(contract: ContractDocument, wording: Wording): Row[] {
   ]
 }
 
-const whyNoVat = ({ seller, country, language }: ContractDocument): string =>
+const vatExemptionReason = ({ seller, country, language }: ContractDocument): string =>
   exemptionTexts([seller.vatPayer ? 'LETTING' : 'NOT_VAT_PAYER'], country, language).join(' ')
 
 function periodText({ periodInMonths, language }: ContractDocument): string {

@@ -69,7 +69,7 @@ function ContractHead({ contract, wording: { t, moment } }: Props) {
   )
 }
 
-/** A preview has no numbers, and says that it is no contract. */
+/** A preview has no numbers, and states that it is not a contract. */
 function DraftHead({ contract, wording: { t, moment } }: Props) {
   const when = moment(contract.concludedAt, contract.timeZone)
   return (

@@ -6,7 +6,7 @@ export type Minor = number
 
 /** Converts to the major units of the API: 6405 → 64.05. */
 export function toMajor(amount: Minor, currency: Currency): number {
-  assertWhole(amount)
+  assertInteger(amount)
   const { decimals } = getCurrency(currency)
   return Number((amount / 10 ** decimals).toFixed(decimals))
 }
@@ -22,7 +22,7 @@ export function roundHalfUp(value: number): Minor {
 
 /** VAT on a net amount. Rates are integers in permille: 23 % is 230. */
 export function vatOf(net: Minor, permille: number): Minor {
-  assertWhole(net)
+  assertInteger(net)
   const sign = net < 0 ? -1 : 1
   return sign * Math.floor((Math.abs(net) * permille + 500) / 1000)
 }
@@ -49,6 +49,6 @@ export function toPrice({ net, vat, gross }: Taxed, currency: Currency) {
   return { price: major(net), vat: major(vat), priceWithVat: major(gross), currency }
 }
 
-function assertWhole(amount: number): void {
+function assertInteger(amount: number): void {
   if (!Number.isSafeInteger(amount)) throw new Error(`Not a whole number of minor units: ${amount}`)
 }

@@ -96,7 +96,7 @@ describe.each(calls)('%s', (name, call) => {
     test('returns not-found for an unknown id', async () => {
       const response = await send(call, { parameters: {}, fields: {} }, await callers.tokenFor(name, call))
       expect(faultOf(call, response)).toBeNull()
-      // A call with more required fields, a reason, or a parameter that is no id may report that field first.
+      // A call with more required fields, a reason, or a parameter that is not an id may report that field first.
       const idsInPath = idsOf(call).filter((field) => parametersOf(call).includes(field))
       const needsMoreFields =
         (schemaOf(call).required ?? []).some((field) => !idsInPath.includes(field)) ||

@@ -21,7 +21,7 @@ async function run(...args: string[]) {
   return JSON.parse(out)
 }
 
-test('moves the first day of a contract', async () => {
+test('changes the first day of a contract', async () => {
   const eva = await createTenant(app, validCard, firm, { startsOn: '2026-12-01' })
   const { businessId } = (await eva.contract()).body
   expect(await run('contract', 'start', businessId, '--day', '2026-12-10', '--reason', 'Agreed')).toEqual({

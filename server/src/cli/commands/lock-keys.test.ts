@@ -40,7 +40,7 @@ const run = (...args: string[]) =>
 
 const keyOf = (id: string) => lockKey(app.services.config.LOCK_SIGNING_SECRET, id).toString('hex')
 
-test('prints the keys of locks and refuses an id that is no lock', async () => {
+test('prints the keys of locks and refuses an id that belongs to no lock', async () => {
   const id = `entrance-${warehouse.id}`
   expect((await run('lock', 'key', id.toUpperCase())).out).toBe(`${id} ${keyOf(id)}\n`)
   for (const wrong of ['box-2', warehouse.id, `box-${warehouse.id}`]) {

@@ -38,7 +38,7 @@ test('creates a voucher, lists it and ends it with audit entries', async () => {
   ])
 })
 
-test('refuses missing and contradicting arguments', async () => {
+test('refuses missing and contradictory arguments', async () => {
   const both = await run('add', 'AAA', '--percent', '5', '--months', '1')
   expect(both).toMatchObject({ exitCode: 2, error: 'exactly one of --percent, --amount and --months is required' })
   expect(await run('add', 'AAA', '--amount', '5')).toMatchObject({ exitCode: 2, error: '--currency is missing' })

@@ -9,7 +9,7 @@ export interface OpenInterval {
 
 export type OpeningWeek = Record<Weekday, OpenInterval[]>
 
-/** Opening hours of the entrance and, if it exists, of the barrier-free backup door. */
+/** Opening hours of the entrance and, if there is one, of the barrier-free backup door. */
 export type OpeningHours = ({ nonstop: true } | { nonstop: false; week: OpeningWeek }) & { backup: OpeningWeek | null }
 
 export function weekOf(workday: OpenInterval, saturday?: OpenInterval, sunday?: OpenInterval): OpeningWeek {

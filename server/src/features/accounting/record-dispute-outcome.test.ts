@@ -53,7 +53,7 @@ test('completes the task after the evidence, then records the loss with its fee,
   expect((await eva.contract()).body.accessSuspended).toBe(false)
 })
 
-test('decides only one dispute of a payment, so that the second dispute still blocks the doors', async () => {
+test('records the outcome of one dispute of a payment, while its second dispute still blocks the doors', async () => {
   const { tenant, disputeId: openId } = await openTestDispute(app)
   const { database } = app
   const { paymentId } = await database.db

@@ -78,11 +78,11 @@ export async function deleteLink(
   purposes: readonly LinkPurpose[],
   now: Date,
 ): Promise<string | null> {
-  return (await takeLink(tx, tokenHash, purposes, now))?.accountId ?? null
+  return (await claimLink(tx, tokenHash, purposes, now))?.accountId ?? null
 }
 
 /** Like `deleteLink`, but also returns the hashed device id. */
-export async function takeLink(tx: Tx, tokenHash: string, purposes: readonly LinkPurpose[], now: Date) {
+export async function claimLink(tx: Tx, tokenHash: string, purposes: readonly LinkPurpose[], now: Date) {
   return tx
     .deleteFrom('accountLink')
     .where('tokenHash', '=', tokenHash)

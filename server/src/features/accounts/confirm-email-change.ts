@@ -5,7 +5,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { hashToken, newToken } from '#src/kernel/ids.ts'
 import { accountChangedEmail } from './account-changed.email.tsx'
-import { deleteLinksOf, takeLink } from './account-links.repo.ts'
+import { claimLink, deleteLinksOf } from './account-links.repo.ts'
 import { findAccountByEmail, lockAccount, updateAccount, updateDetails } from './accounts.repo.ts'
 import type { EmailConfirmed } from './email-confirmed.ts'
 import { insertEmailUndo } from './email-undo.repo.ts'
@@ -30,7 +30,7 @@ export const confirmEmailChangeRoute = (onConfirmed: EmailConfirmed) =>
   )
 
 async function confirm(ctx: CallCtx, tx: Tx, tokenHash: string) {
-  const link = await takeLink(tx, tokenHash, ['CONFIRM_EMAIL'], ctx.now())
+  const link = await claimLink(tx, tokenHash, ['CONFIRM_EMAIL'], ctx.now())
   const account = link ? await lockAccount(tx, link.accountId) : undefined
   if (!link || !account?.pendingEmail) throw new CallError('verification/invalid')
   const { pendingEmail: email, email: former, language } = account

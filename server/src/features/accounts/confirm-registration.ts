@@ -2,7 +2,7 @@ import { api } from '@boxzone/contract'
 import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { hashToken } from '#src/kernel/ids.ts'
-import { takeLink } from './account-links.repo.ts'
+import { claimLink } from './account-links.repo.ts'
 import { updateAccount } from './accounts.repo.ts'
 import type { EmailConfirmed } from './email-confirmed.ts'
 import { isSameBrowser, openSessionByLink } from './open-session-by-link.ts'
@@ -14,7 +14,7 @@ import { isSameBrowser, openSessionByLink } from './open-session-by-link.ts'
 export const confirmRegistrationRoute = (onConfirmed: EmailConfirmed) =>
   route(api.confirmRegistration, (ctx, { token, deviceId }) =>
     ctx.transaction(async (tx) => {
-      const link = await takeLink(tx, hashToken(token), ['CONFIRM_REGISTRATION'], ctx.now())
+      const link = await claimLink(tx, hashToken(token), ['CONFIRM_REGISTRATION'], ctx.now())
       if (!link) throw new CallError('verification/invalid')
       // The refusal rolls back, so the link stays valid for the password.
       if (deviceId !== undefined && !isSameBrowser(link, deviceId))

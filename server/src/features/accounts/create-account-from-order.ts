@@ -41,7 +41,7 @@ export interface AccountFromOrder {
 export async function createAccountFromOrder(ctx: Ctx, tx: Tx, order: OrderedAccount): Promise<AccountFromOrder> {
   const { email, firstName, lastName, language, invoicingDetails, referralCode } = order
   const existing = await findAccountByEmail(tx, email)
-  if (existing) return giveToCustomer(ctx, tx, existing, order)
+  if (existing) return assignToCustomer(ctx, tx, existing, order)
   const id = newId()
   const account = {
     id,
@@ -62,7 +62,7 @@ export async function createAccountFromOrder(ctx: Ctx, tx: Tx, order: OrderedAcc
   if (!inserted) {
     const registered = await findAccountByEmail(tx, email)
     if (!registered) throw new Error('The account could be neither created nor found')
-    return giveToCustomer(ctx, tx, registered, order)
+    return assignToCustomer(ctx, tx, registered, order)
   }
   return withFirstPassword(ctx, tx, id, invoicingDetails)
 }
@@ -71,7 +71,7 @@ export async function createAccountFromOrder(ctx: Ctx, tx: Tx, order: OrderedAcc
  * Leaves a confirmed account unchanged. A stranger may have registered an unconfirmed account, so its data and
  * password are replaced.
  */
-async function giveToCustomer(ctx: Ctx, tx: Tx, found: Account, order: OrderedAccount): Promise<AccountFromOrder> {
+async function assignToCustomer(ctx: Ctx, tx: Tx, found: Account, order: OrderedAccount): Promise<AccountFromOrder> {
   const { id } = found
   const account = found.emailConfirmedAt === null ? await lockAccount(tx, id) : found
   if (!account) throw new Error('The account was removed while the order was fulfilled')

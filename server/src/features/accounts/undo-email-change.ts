@@ -43,7 +43,7 @@ async function restore(ctx: CallCtx, tx: Tx, undo: EmailUndo): Promise<boolean> 
   if (!account) throw new CallError('verification/invalid')
   if (!(await isFree(tx, undo.email, account))) return false
   if (!(await deleteEmailUndo(tx, undo))) throw new CallError('verification/invalid')
-  await changeBack(ctx, tx, account, undo.email)
+  await restoreEmail(ctx, tx, account, undo.email)
   await deleteSignIns(tx, account.id)
   await deleteLinksOf(tx, account.id)
   await removeAllPasskeys(ctx, tx, { ...account, email: undo.email }, `passkeys:${undo.tokenHash}`)
@@ -68,7 +68,7 @@ async function isFree(tx: Tx, email: string, account: Account): Promise<boolean>
 }
 
 /** The attacker may know the password, so the account has none until its owner sets one. */
-async function changeBack(ctx: CallCtx, tx: Tx, account: Account, email: string): Promise<void> {
+async function restoreEmail(ctx: CallCtx, tx: Tx, account: Account, email: string): Promise<void> {
   const { id, email: replaced, invoicingDetails: details, personalId } = account
   await insertFormerEmail(tx, id, replaced)
   await updateAccount(tx, id, { email, pendingEmail: null, emailConfirmedAt: ctx.now(), passwordHash: null })

@@ -16,7 +16,7 @@ test('uses the language of the reader, otherwise English', () => {
   expect(textLanguageFor({ sk: text }, 'hu')).toBeNull()
 })
 
-test('joins subject and paragraphs to one info message', () => {
+test('joins subject and paragraphs into one info message', () => {
   expect(infoTextOf({ subject: 'Lift', text: 'It is out of order.\n\nPlease wait.' })).toBe(
     'Lift: It is out of order. Please wait.',
   )

@@ -8,7 +8,7 @@ export function textLanguageFor(texts: AnnouncementTexts, language: Language): L
   return texts.en ? 'en' : null
 }
 
-/** Joins subject and text to one paragraph, because My zone shows an info message without a title. */
+/** Joins subject and text into one paragraph, because My zone shows an info message without a title. */
 export function infoTextOf({ subject, text }: AnnouncementText): string {
   const start = /[.!?…:]$/.test(subject) ? subject : `${subject}:`
   return `${start} ${text.replaceAll(/\s+/g, ' ')}`

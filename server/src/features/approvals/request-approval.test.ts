@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterAll(() => approvals.app.close())
 
-test('offers the approval in the refusal, and creates one task with the prepared action and no credit', async () => {
+test('offers the approval in the error response, and creates one task with the prepared action and no credit', async () => {
   const { app, requestApproval, requester, eva } = approvals
   const refused = await app.request('POST', `/api/office/contracts/${eva.contractId}/credit`, {
     token: requester,

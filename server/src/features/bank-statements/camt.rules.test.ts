@@ -37,7 +37,7 @@ test.each([
   ['no XML', 'VS 2026000001'],
   ['an empty file', ''],
   ['another document', '<Document><Other/></Document>'],
-  ['an amount that is no number', whole.replace('64.05', '1e9')],
+  ['an amount that is not a number', whole.replace('64.05', '1e9')],
   ['a negative amount', whole.replace('64.05', '-64.05')],
   ['an impossible day', whole.replace('2026-12-01', '2026-13-01')],
   ['deep nesting', `${'<a>'.repeat(200)}${'</a>'.repeat(200)}`],

@@ -35,7 +35,7 @@ const box = async () =>
 const countRefunds = async () => (await app.database.db.selectFrom('refund').select('id').execute()).length
 const emptied = async () => ({ version: (await box()).version, result: 'EMPTY', state: 'active' })
 
-test('refuses roles without the permission, another warehouse, an outdated version and a file that is no photo', async () => {
+test('refuses roles without the permission, another warehouse, an outdated version and a file that is not a photo', async () => {
   expect(await box()).toMatchObject({ state: 'to-inspect', active: false })
   const body = await emptied()
   expect((await inspect(body, await signInAs(app, 'DESK'))).body.code).toBe('office/not-permitted')

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const list = (token: string, query = '') =>
   app.request('GET', `/api/office/warehouses/${warehouseId}/boxes${query}`, { token })
 
-test('returns no Box on two pages', async () => {
+test('returns each Box on one page only', async () => {
   const first = (await list(owner, '?limit=2')).body
   const second = (await list(owner, `?limit=2&after=${first.next}`)).body
   const numbers = [...first.items, ...second.items].map(({ number }: { number: string }) => number)
@@ -27,7 +27,7 @@ test('returns not-found for another warehouse', async () => {
   expect((await list(elsewhere)).status).toBe(404)
 })
 
-test('gives the technician the version of the contract that a change of codes needs', async () => {
+test('returns to the technician the contract version that a change of codes requires', async () => {
   const contract = await app.database.db
     .selectFrom('contract')
     .select(['id', 'boxId', 'version', 'warehouseId'])

@@ -21,7 +21,7 @@ test('returns only the warehouses of the staff account', async () => {
   expect(await list(elsewhere)).toEqual([])
 })
 
-test('counts a Box as let while its contract runs, the same in locations, today and reports', async () => {
+test('counts a Box as let while its contract runs, equally in locations, today and reports', async () => {
   const eva = await createTenant(app, validCard)
   const { id } = (await eva.contract()).body.warehouse
   await app.database.db.transaction().execute((tx) => computeWarehouseMonths(tx, id, app.clock.now()))

@@ -3,7 +3,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 
 export type LastEndedContract = Awaited<ReturnType<typeof findLastEndedContracts>>[number]
 
-/** The contract of each Box that ended last, with its tenant. */
+/** The last ended contract of each Box, with its tenant. */
 export async function findLastEndedContracts(db: Db, boxIds: readonly string[]) {
   if (boxIds.length === 0) return []
   return db

@@ -23,7 +23,7 @@ const notifyStarts = async () => {
 const codesOf = (contractId: string) =>
   app.database.db.selectFrom('doorCode').select('validFrom').where('contractId', '=', contractId).execute()
 
-test('moves the first day with its period, rents, codes and notice, and only once', async () => {
+test('changes the first day with its period, rents, codes and notice, and only once', async () => {
   app.clock.set(now.toISOString())
   const eva = await createTenant(app, validCard, firm, { startsOn: '2026-12-01' })
   const [before] = await eva.rents()

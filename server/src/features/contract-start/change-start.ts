@@ -19,7 +19,7 @@ import { planStart } from './plan-start.ts'
 const exclusionViolation = '23P01'
 
 /**
- * Moves the first day of a locked contract that has not started, once. The paid first period moves with it; its invoice
+ * Changes the first day of a locked contract that has not started, once. The paid first period moves along; its invoice
  * does not change. A repeated request for the same day changes nothing.
  */
 export async function changeStart(ctx: Ctx, tx: Tx, contract: ContractRecord, startsOn: string): Promise<void> {

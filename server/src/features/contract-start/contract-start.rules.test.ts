@@ -32,7 +32,7 @@ describe('startLimits', () => {
     expect(startLimits({ ...firm, ...now, isConsumer: true, earlyStart: true }).from).toBe('2026-11-15')
   })
 
-  test('begins when the former tenant has left', () => {
+  test('begins after the last day of the former tenant', () => {
     expect(startLimits({ ...firm, ...now, freeOn: '2026-12-03' }).from).toBe('2026-12-03')
     expect(startLimits({ ...firm, ...now, freeOn: '2026-11-01' }).from).toBe('2026-11-15')
   })

@@ -38,7 +38,7 @@ interface LimitFacts {
   readonly aheadDays: number
 }
 
-/** The days to which the first day can move. A consumer without an early start waits for the withdrawal period. */
+/** The earliest and the latest possible first day. A consumer without an early start waits for the withdrawal period. */
 export function startLimits({ today, freeOn, aheadDays, ...facts }: LimitFacts) {
   const earliest = startDayOf({ ...facts, requestedOn: today })
   const from = freeOn !== null && freeOn > earliest ? freeOn : earliest

@@ -17,7 +17,7 @@ interface ContractTable {
   status: ContractStatus
   createdAt: Date
   startsOn: string
-  /** The original first day, which the contract document still shows. Null until the first day is moved. */
+  /** The original first day, which the contract document still shows. Null until the first day changes. */
   originalStartsOn: Generated<string | null>
   terminationOn: string | null
   periodInMonths: number

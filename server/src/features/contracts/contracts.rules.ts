@@ -2,7 +2,7 @@ import type { ContractStatus } from '@boxzone/contract'
 import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
 
 /** A withdrawal also passes TERMINATING, because the Box must be emptied. */
-const moves: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
+const transitions: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
   ACTIVE: ['TERMINATING'],
   TERMINATING: ['ACTIVE', 'EVICTED', 'TERMINATED'],
   EVICTED: ['TERMINATED'],
@@ -10,7 +10,7 @@ const moves: Readonly<Record<ContractStatus, readonly ContractStatus[]>> = {
 }
 
 export function canTransitionContract(from: ContractStatus, to: ContractStatus): boolean {
-  return moves[from].includes(to)
+  return transitions[from].includes(to)
 }
 
 export function transitionContract(from: ContractStatus, to: ContractStatus): ContractStatus {

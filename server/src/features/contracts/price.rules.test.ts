@@ -112,7 +112,7 @@ test.each([
   [2, 0],
   [3, 3],
   [11, 5],
-])('gives %i used months of a year the discount of %i per cent', (months, percent) => {
+])('applies to %i used months of a year the discount of %i per cent', (months, percent) => {
   expect(discountOfUse({ ...year, periodDiscounts: discounts }, { days: 1, of: 365, months })).toBe(percent)
   expect(discountOfUse(year, { days: 1, of: 365, months })).toBe(10)
 })

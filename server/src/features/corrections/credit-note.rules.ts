@@ -18,7 +18,7 @@ export function chooseCreditLines(
   requested: readonly CreditedLine[] | Minor | null,
 ): InvoiceLine[] | null {
   const left = totalOf(remaining)
-  const parts = typeof requested === 'number' ? takeAmount(remaining, requested) : requested
+  const parts = typeof requested === 'number' ? allocateAmount(remaining, requested) : requested
   const chosen = parts === null ? [...remaining] : selectParts(remaining, parts)
   if (chosen === null) return null
   const total = totalOf(chosen)
@@ -26,7 +26,7 @@ export function chooseCreditLines(
 }
 
 /** Takes an amount from the lines in their order. */
-function takeAmount(remaining: readonly InvoiceLine[], amount: Minor): CreditedLine[] {
+function allocateAmount(remaining: readonly InvoiceLine[], amount: Minor): CreditedLine[] {
   let open = amount
   const parts = remaining.flatMap(({ gross }, line) => {
     const part = Math.min(open, Math.max(0, gross))

@@ -3,7 +3,7 @@ import type { Minor } from '#src/kernel/money.ts'
 
 interface HeldDeposit {
   readonly status: ContractStatus
-  /** The deposit that the operator still has. */
+  /** The deposit that the operator still holds. */
   readonly deposit: Minor
 }
 

@@ -31,7 +31,7 @@ const sentKinds = async () => {
   return (await emails.distinct().orderBy('kind').execute()).map(({ kind }) => kind)
 }
 
-test('stores the warehouse of e-mails about shared Boxes, codes, claims, service links, offers and free Boxes', async () => {
+test('stores the warehouse of e-mails about shared Boxes, codes, claims, unlock links, offers and free Boxes', async () => {
   const { token } = await createAccount(app, recipient)
   await post(`${my}/add-box-sharing`, sharing(recipient))
   await post(`${my}/add-box-sharing`, sharing('invited@example.test'))

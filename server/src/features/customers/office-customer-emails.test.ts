@@ -27,7 +27,7 @@ test('lists the e-mails of a customer with their subjects in the requested langu
   expect(JSON.stringify(body)).not.toContain(eva.email)
 })
 
-test('shows a manager only the e-mails about the own warehouses, and refuses a technician', async () => {
+test('shows a manager only the e-mails about their warehouses, and refuses a technician', async () => {
   const { db } = app.database
   const { warehouse } = (await eva.contract()).body
   const manager = await signInStaff(app, await addTestStaff(app, 'MANAGER', [warehouse.id]))

@@ -71,7 +71,7 @@ test('returns every door once over pages, doors that need action by staff first'
   await db.deleteFrom('doorCommand').execute()
 })
 
-test('gives the technician the version of the contract that a change of codes needs', async () => {
+test('returns to the technician the contract version that a change of codes requires', async () => {
   const contract = await app.database.db
     .selectFrom('contract')
     .select(['id', 'boxId', 'warehouseId', 'version'])

@@ -79,7 +79,7 @@ export function entranceHours({ nonstop, week = {} }: OpeningHours, timeZone: st
   return nonstop ? always : hoursOf(week, timeZone, at)
 }
 
-/** Hours of the secondary barrier-free door. Null without such a door. */
+/** Hours of the barrier-free backup door. Null without such a door. */
 export function backupHours({ backup }: OpeningHours, timeZone: string, at: Date): DoorHours | null {
   return backup ? hoursOf(backup, timeZone, at) : null
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type DoorTestApp, type GeoPoint, startDoorTestApp } from '#src/testing/door-test-app.ts'
 
-/** Peter's warehouse has a secondary barrier-free door (working days 8–16) and an entrance that is always open. */
+/** Peter's warehouse has a barrier-free backup door (working days 8–16) and an entrance that is always open. */
 let app: DoorTestApp
 let peter: string
 let warehouseId: string

@@ -1,6 +1,6 @@
 import type { Language, LegalDocument, LegalDocumentName } from '@boxzone/contract'
 import { getCountry } from '@boxzone/contract/countries/countries'
-import { formatMessage, messagesOf } from '@boxzone/i18n/server-texts'
+import { messagesOf, sayMessage } from '@boxzone/i18n/server-texts'
 import { providerNameIn } from '#src/config/config.rules.ts'
 import type { Config } from '#src/config/config.ts'
 import { ruleValues } from '#src/config/rule-values.ts'
@@ -48,7 +48,7 @@ export function legalText(config: Config, request: LegalRequest): Omit<LegalDocu
   const { title, lead, sections } = messagesOf(request.language).legal[request.document]
   const values = valuesOf(config, request)
   const format = (text: string): string =>
-    formatMessage(request.language, text, values)
+    sayMessage(request.language, text, values)
       // A company name may end with a full stop (s. r. o.).
       .replaceAll(/\.\.(?=\s|$)/g, '.')
   return {

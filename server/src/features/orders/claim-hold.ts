@@ -17,7 +17,7 @@ export interface Held {
  * Cancels the unpaid orders of the draft, which the new order replaces. Returns the unexpired holds of the ordered
  * Boxes by Box id, and releases the holds of other Boxes.
  */
-export async function takeHoldsOfDraft(
+export async function claimHoldsOfDraft(
   tx: Tx,
   { draftId, boxIds, now }: { readonly draftId: string; readonly boxIds: readonly string[]; readonly now: Date },
 ): Promise<ReadonlyMap<string, Held>> {

@@ -14,7 +14,7 @@ import { assertPromotionUnused, assertRedeemable, promotionOf } from './benefit-
 import { assertPersonNotBlocked } from './blocked-person.ts'
 import { boxIdsOf, getRentableBoxes, withoutBenefits } from './boxes-of-order.ts'
 import { claimEach } from './claim-each.ts'
-import { claimHold, type Held, takeHoldsOfDraft } from './claim-hold.ts'
+import { claimHold, claimHoldsOfDraft, type Held } from './claim-hold.ts'
 import { isBarredFromEarlyStart, keysOfCustomer } from './early-start.ts'
 import { claimableFrom, findStartFrom } from './free-from.ts'
 import { type HoldLimits, lockHoldLimits } from './hold-limits.ts'
@@ -163,7 +163,7 @@ async function claimAll(
   { request, draftId, prepared, holdUntil }: ClaimFacts,
 ): Promise<readonly [ClaimedBox, ...ClaimedBox[]]> {
   const now = ctx.now()
-  const heldByBox = draftId ? await takeHoldsOfDraft(tx, { draftId, boxIds: boxIdsOf(request), now }) : undefined
+  const heldByBox = draftId ? await claimHoldsOfDraft(tx, { draftId, boxIds: boxIdsOf(request), now }) : undefined
   const context = { config: ctx.config, now }
   const places = rentables.map((rentable) => ({ boxId: rentable.box.id, rentable }))
   const claims = await claimEach(places, async ({ boxId, rentable }) => {

@@ -102,7 +102,7 @@ test('promises the referrer a reward for the first contract of a signed-in custo
   expect(await rewardsOf(anna)).toContainEqual({ state: 'PENDING' })
 })
 
-test('ignores the own referral code of the customer and any referral code for a second contract', async () => {
+test('ignores a referral code of the same customer, and any referral code for a second contract', async () => {
   const { url } = await fetchOwn('referral-info')
   const withOwnCode = await placeOrder({}, { referralCode: new URL(url).searchParams.get('ref') })
   await payOrder(app, withOwnCode.body.paymentUrl, cards.pays)

@@ -272,7 +272,7 @@ test('stores the consents to terms, recurring payments, privacy and newsletter',
   ])
 })
 
-test('refuses an e-mail that has an account', async () => {
+test('refuses an e-mail address that has an account', async () => {
   const response = await submitOrder(app, { boxId, email: 'anna@demo.boxzone.test' })
   expect([response.status, response.body.code]).toEqual([409, 'Autoregistration/email-taken'])
 })

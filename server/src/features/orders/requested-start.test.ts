@@ -56,7 +56,7 @@ test('creates a contract that starts on the chosen day and occupies the Box from
   expect((await submitOrder(app, { boxId: body.boxId })).body.code).toBe('Box/is-taken')
 })
 
-test('does not call an accepted early start on the chosen day refused', async () => {
+test('does not report an accepted early start on the chosen day as refused', async () => {
   const early = { startsOn: '2026-11-20', consents: { ...consents, earlyStart: true } }
   const { email } = await createTenant(app, validCard, {}, early)
   await app.services.sendEmails()

@@ -27,6 +27,6 @@ export const sendPushJob: Job<z.infer<typeof Sending>> = {
     })
     if (outcome === 'gone') await deleteSubscription(ctx.db, subscription.id)
     if (outcome === 'refused') ctx.log.warn({ subscriptionId }, 'push message refused')
-    return outcome === 'taken' ? { processed: 1, failed: 0 } : { processed: 0, failed: 1 }
+    return outcome === 'accepted' ? { processed: 1, failed: 0 } : { processed: 0, failed: 1 }
   },
 }

@@ -12,7 +12,7 @@ import { refundPayment, refundSecondPayment } from './refund-payment.ts'
 import { type PaidRent, receiptOf, settleRents } from './rent-paid.ts'
 import { autopayFailedEmail } from './rent-reminders.email.tsx'
 import { type RentRow, scheduleUnpaidCharges, updateRent } from './rents.repo.ts'
-import { afterDecline, amountOwed, isTriedAgainAtOnce, transitionPaying } from './rents.rules.ts'
+import { afterDecline, amountOwed, isRetriedImmediately, transitionPaying } from './rents.rules.ts'
 
 /** Settles rents by payments. A second payment of the same rent is refunded. */
 export const rentPurpose = {
@@ -67,7 +67,7 @@ const lockRentAndContract = async (tx: Tx, rentId: string): Promise<RentAndContr
 
 async function recordFailure(ctx: Ctx, tx: Tx, { contract, rent }: RentAndContract, payment: Payment): Promise<void> {
   const attempts = Math.max(rent.attempts, payment.attempt)
-  if (isTriedAgainAtOnce(await countLost(tx, rent.id))) return updateRent(tx, rent.id, { attempts })
+  if (isRetriedImmediately(await countLost(tx, rent.id))) return updateRent(tx, rent.id, { attempts })
   const context = await getContractContext(ctx, tx, contract)
   const days = { issuedOn: rent.issuedOn ?? rent.dueOn, today: context.today }
   const next = afterDecline(payment.declineBucket ?? 'RETRY_LATER', days, billingDaysOf(ctx.config).retry)

@@ -6,8 +6,8 @@ import {
   decidesDoors,
   expiresSoon,
   isCardUsable,
+  isRetriedImmediately,
   isRunning,
-  isTriedAgainAtOnce,
   lastDayOfCard,
   nextAttemptDay,
   overdueDaysOf,
@@ -51,7 +51,7 @@ test('schedules another attempt only if the bank may accept it later', () => {
 })
 
 test('retries immediately after a charge that never arrived, except after every fifth in a row', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 9, 10].map(isTriedAgainAtOnce)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 6, 9, 10].map(isRetriedImmediately)).toEqual([
     ...[false, true, true, true, true, false],
     ...[true, true, false],
   ])

@@ -107,7 +107,7 @@ export function nextAttemptDay(issuedOn: string, today: string, retry: readonly 
 const maxLostInARow = 5
 
 /** A charge that never reached the provider is retried immediately. Every fifth in a row counts as declined. */
-export const isTriedAgainAtOnce = (lostInARow: number): boolean => lostInARow % maxLostInARow !== 0
+export const isRetriedImmediately = (lostInARow: number): boolean => lostInARow % maxLostInARow !== 0
 
 interface Paying {
   readonly payingStatus: PayingStatus

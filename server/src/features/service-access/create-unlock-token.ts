@@ -18,7 +18,7 @@ import { insertToken } from './unlock-tokens.repo.ts'
 type TokenRequest = InputOf<typeof api.generateUnlockToken>
 
 /** The account that creates the token. */
-interface Giver {
+interface TokenCreator {
   readonly id: string
   /** True for a command, which can create links to any Box or warehouse. The audit records these links. */
   readonly byStaff: boolean
@@ -35,14 +35,14 @@ interface Target {
 /** Creates the token and e-mails its link to the recipient. */
 export async function createUnlockToken(
   ctx: Ctx,
-  giver: Giver,
+  creator: TokenCreator,
   input: TokenRequest,
 ): Promise<{ id: string; url: string }> {
-  const { id: createdBy, byStaff } = giver
+  const { id: createdBy, byStaff } = creator
   const times = { validFrom: new Date(input.validFrom), validTo: new Date(input.validTo) }
   const wrong = invalidValidityField(times, ctx.now(), byStaff)
   if (wrong) throw invalidField(wrong)
-  const target = await getTarget(ctx, input, giver)
+  const target = await getTarget(ctx, input, creator)
   // Otherwise tenants could bypass the identity check with a link to themselves.
   if (!byStaff && !isVerified(await findIdentityState(ctx, createdBy))) throw new CallError('verification/invalid')
   const [id, token] = [newId(), newToken()]
@@ -56,7 +56,7 @@ export async function createUnlockToken(
       name: input.name || null,
       singleUse: input.singleUse ?? false,
     })
-    if (byStaff) await recordCreation(ctx, tx, { ...target, id, ...times, reason: giver.reason })
+    if (byStaff) await recordCreation(ctx, tx, { ...target, id, ...times, reason: creator.reason })
     const { firstName, language } = await getAccount(tx, createdBy)
     const owner = byStaff ? ctx.config.OPERATOR_NAME : firstName
     await ctx.mail(tx, serviceAccessEmail, {
@@ -77,7 +77,7 @@ export async function createUnlockToken(
   return { id, url }
 }
 
-type StaffLink = Target & Pick<Giver, 'reason'> & Record<'validFrom' | 'validTo', Date> & { readonly id: string }
+type StaffLink = Target & Pick<TokenCreator, 'reason'> & Record<'validFrom' | 'validTo', Date> & { readonly id: string }
 
 function recordCreation(ctx: Ctx, tx: Tx, { id, warehouse, contractId, boxId, reason, ...times }: StaffLink) {
   const subject = tokenSubject({ warehouseId: warehouse.id, contractId })
@@ -103,18 +103,18 @@ export const tokenSubject = ({
     : { kind: 'contract', id: contractId, warehouseId }
 
 /** Tenants may choose only their own Box, staff any Box or warehouse. */
-async function getTarget(ctx: Ctx, { contractId, warehouseId }: TokenRequest, giver: Giver): Promise<Target> {
+async function getTarget(ctx: Ctx, { contractId, warehouseId }: TokenRequest, creator: TokenCreator): Promise<Target> {
   if (contractId !== undefined && warehouseId !== undefined) throw invalidField('warehouseId')
-  if (contractId !== undefined) return getBoxTarget(ctx, contractId, giver)
+  if (contractId !== undefined) return getBoxTarget(ctx, contractId, creator)
   if (warehouseId === undefined) throw invalidField('contractId', 'not-null')
-  if (!giver.byStaff) throw new CallError('forbidden')
+  if (!creator.byStaff) throw new CallError('forbidden')
   const warehouse = await findWarehouse(ctx.db, warehouseId, ctx.now())
   if (!warehouse) throw new CallError('not-found')
   refuseCodeLock(warehouse)
   return { warehouse, contractId: null, boxId: null, boxName: null }
 }
 
-async function getBoxTarget(ctx: Ctx, contractId: string, { id, byStaff }: Giver): Promise<Target> {
+async function getBoxTarget(ctx: Ctx, contractId: string, { id, byStaff }: TokenCreator): Promise<Target> {
   const contract = byStaff ? await findContract(ctx.db, contractId) : await findOwnContract(ctx.db, contractId, id)
   const [box, warehouse, right] = contract
     ? await Promise.all([

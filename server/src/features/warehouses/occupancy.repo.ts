@@ -3,7 +3,7 @@ import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { newId } from '#src/kernel/ids.ts'
 
 /** The claimed time of a Box. The exclusion constraint of the table forbids overlaps. */
-interface Occupation {
+interface OccupancyClaim {
   readonly boxId: string
   readonly kind: 'HOLD' | 'CONTRACT'
   /** Owner of the claim: `draft:…`, `order:…` or `contract:…`. */
@@ -14,13 +14,13 @@ interface Occupation {
 }
 
 /** Claims the Box, or returns null if an existing claim overlaps. Concurrent claims wait for each other here. */
-export async function insertOccupancy(tx: Tx, occupation: Occupation, now = occupation.fromAt): Promise<string | null> {
-  const { fromAt, untilAt } = occupation
+export async function insertOccupancy(tx: Tx, claim: OccupancyClaim, now = claim.fromAt): Promise<string | null> {
+  const { fromAt, untilAt } = claim
   const isFuture = fromAt > now
-  await deleteExpiredClaims(tx, occupation.boxId, now)
+  await deleteExpiredClaims(tx, claim.boxId, now)
   const row = await tx
     .insertInto('occupancy')
-    .values({ id: newId(), ...occupation, ...(isFuture ? { untilAt: null, expiresAt: untilAt } : {}) })
+    .values({ id: newId(), ...claim, ...(isFuture ? { untilAt: null, expiresAt: untilAt } : {}) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -32,7 +32,7 @@ export async function deleteExpiredClaims(tx: Tx, boxId: string, now: Date): Pro
   await tx.deleteFrom('occupancy').where('boxId', '=', boxId).where('expiresAt', '<=', now).execute()
 }
 
-type Change = Partial<Pick<Occupation, 'kind' | 'reference' | 'untilAt'>>
+type Change = Partial<Pick<OccupancyClaim, 'kind' | 'reference' | 'untilAt'>>
 
 /** Changes a current occupancy. Returns false if it has expired, because the Box may be claimed again. */
 export async function updateUnexpiredOccupancy(tx: Tx, id: string, now: Date, change: Change): Promise<boolean> {

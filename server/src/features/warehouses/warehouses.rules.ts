@@ -40,7 +40,7 @@ export function splitAtDateLine(box: BoundingBox): BoundingBox[] {
       ]
 }
 
-/** Parses "west,south,east,north". Returns null when the numbers are no rectangle. */
+/** Parses "west,south,east,north". Returns null when the numbers do not form a rectangle. */
 export function parseBoundingBox(text: string): BoundingBox | null {
   const [west, south, east, north] = text.split(',').map(Number)
   if (west === undefined || south === undefined || east === undefined || north === undefined) return null

@@ -1,7 +1,7 @@
 import { ConnectionFailure } from '#src/kernel/connection-failure.ts'
 import { type MailTransport, PermanentMailError } from '#src/kernel/mail/outbox-worker.ts'
 
-interface Patience {
+interface SmtpTimeouts {
   /** Maximum for each of DNS lookup, connection and greeting. */
   readonly connectMs: number
   /** Maximum silence at any step. A relay may scan the attachments before it accepts the e-mail. */
@@ -9,10 +9,10 @@ interface Patience {
 }
 
 /** All steps together must be shorter than the lease of an e-mail, or another worker would send it again. */
-export const defaultSmtpTimeouts: Patience = { connectMs: 15_000, silenceMs: 20_000 }
+export const defaultSmtpTimeouts: SmtpTimeouts = { connectMs: 15_000, silenceMs: 20_000 }
 
 /** Loads nodemailer only in a process that sends e-mails. */
-async function openRelay(url: string, { connectMs, silenceMs }: Patience, from?: string) {
+async function openRelay(url: string, { connectMs, silenceMs }: SmtpTimeouts, from?: string) {
   const { createTransport } = await import('nodemailer')
   const timeouts = {
     dnsTimeout: connectMs,
@@ -23,11 +23,11 @@ async function openRelay(url: string, { connectMs, silenceMs }: Patience, from?:
   return createTransport({ url, ...timeouts }, from === undefined ? {} : { from })
 }
 
-export function smtpTransport(url: string, from: string, patience = defaultSmtpTimeouts): MailTransport {
+export function smtpTransport(url: string, from: string, timeouts = defaultSmtpTimeouts): MailTransport {
   let opened: ReturnType<typeof openRelay> | null = null
   return {
     async send({ to, subject, html, text, messageId, unsubscribeUrl, replyTo, attachments = [] }) {
-      opened ??= openRelay(url, patience, from)
+      opened ??= openRelay(url, timeouts, from)
       const relay = await opened
       try {
         await relay.sendMail({
@@ -38,7 +38,7 @@ export function smtpTransport(url: string, from: string, patience = defaultSmtpT
           messageId,
           attachments: [...attachments],
           ...(replyTo ? { replyTo } : {}),
-          ...leavable(unsubscribeUrl),
+          ...unsubscribeHeaders(unsubscribeUrl),
         })
       } catch (error) {
         if (isPermanent(error)) throw new PermanentMailError(String(error))
@@ -49,7 +49,7 @@ export function smtpTransport(url: string, from: string, patience = defaultSmtpT
 }
 
 /** Mail programs show an unsubscribe button for these headers. */
-const leavable = (url: string | undefined) =>
+const unsubscribeHeaders = (url: string | undefined) =>
   url ? { headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } } : {}
 
 /** Connects to the relay once. Throws the relay's error. */

@@ -16,7 +16,7 @@ export interface PushPayload {
 }
 
 /** `gone`: the subscription ended. `refused`: the service rejects this message. */
-export type PushOutcome = 'taken' | 'gone' | 'refused'
+export type PushOutcome = 'accepted' | 'gone' | 'refused'
 
 export interface PushGateway {
   /** Browsers bind their subscriptions to this key. */

@@ -28,7 +28,7 @@ const send = (change: Partial<Record<'endpoint' | 'p256dh' | 'auth', string>> = 
   gateway.send({ endpoint: browser.subscription.endpoint, ...browser.subscription.keys, ...change }, note)
 
 test('encrypts the message for the browser and signs it for the service', async () => {
-  expect(await send()).toBe('taken')
+  expect(await send()).toBe('accepted')
   const [received] = browser.received
   expect(received?.shown).toEqual({ title: 'Ďakujeme' })
   expect(received?.headers).toMatchObject({ ttl: '3600', topic: 'topic-1', 'content-encoding': 'aes128gcm' })

@@ -97,7 +97,7 @@ function post(url: URL, { headers, body }: EncryptedMessage, lookup: LookupFunct
 }
 
 function outcomeOf(status: number): PushOutcome {
-  if (status >= 200 && status < 300) return 'taken'
+  if (status >= 200 && status < 300) return 'accepted'
   if (status === 404 || status === 410) return 'gone'
   if (status === 429 || status >= 500) throw new Error(`The push service returned ${status}`)
   return 'refused'

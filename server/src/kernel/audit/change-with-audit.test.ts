@@ -77,7 +77,7 @@ test('records commands, jobs and audited reads', async () => {
   ])
 })
 
-test('names the last change in the refusal of an outdated version, not a later audited read or sign-in', async () => {
+test('names the last change in the error response to an outdated version, not a later audited read or sign-in', async () => {
   const subject = { kind: 'account', id: newId() }
   const { ctx } = app.services
   await changeAsStaff(staffCtx('customers.block'), changeOf(subject.id, 'fraud'), block)
@@ -104,7 +104,7 @@ test.each<['allowed' | 'refused', number, string, StaffRole]>([
   else expect(attempt).toThrow(expect.objectContaining({ code: 'office/limit-exceeded' }))
 })
 
-test('names in a refusal the action for which staff can request an approval', () => {
+test('names in an error response the action for which staff can request an approval', () => {
   const attempt = () => requireWithinLimit(staffCtx('payments.refund'), refundOf(40_001, 'HUF'))
   const data = { limit: 40_000, currency: 'HUF', approval: 'payments.refund' }
   expect(attempt).toThrow(expect.objectContaining({ extras: { data } }))

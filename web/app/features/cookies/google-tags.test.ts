@@ -50,7 +50,7 @@ test('grants advertising and analytics and loads the tags once after acceptance'
   ])
 })
 
-test('loads nothing after a refusal', async () => {
+test('loads nothing after the visitor rejects', async () => {
   const { applyConsent } = await import('./google-tags.ts')
   applyConsent(ids, false, landing)
   expect(commands()).toEqual(['consent default', 'consent update'])

@@ -58,7 +58,7 @@ test('retains the report after a failed request', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>(/What’s wrong/).value).toBe('Stuck')
 })
 
-test('shows an error when the chosen file is no photo', async () => {
+test('shows an error when the chosen file is not a photo', async () => {
   showDialog(() => new Response(null, { status: 204 }))
   await choose('application/pdf')
   await screen.findByText('We can’t read this file as a photo.')

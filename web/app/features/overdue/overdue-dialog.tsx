@@ -64,13 +64,13 @@ function Content({ rents, onLeave }: OverdueDialogProps) {
           {errorText(failure)}
         </p>
       )}
-      <WaysOut />
+      <OtherActions />
     </ResponsiveDialog>
   )
 }
 
 /** The doors, contact and logout, so that the customer can leave the dialog without paying. */
-function WaysOut() {
+function OtherActions() {
   const t = useTranslations('rents.popup')
   const boxes = useTranslations('shell.zone')('boxes')
   const logout = useTranslations('shell.header')('logout')

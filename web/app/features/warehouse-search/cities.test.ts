@@ -24,7 +24,7 @@ test('returns no city when the country in the query differs', () => {
   expect(findCity('Brno, Italy')).toBeUndefined()
 })
 
-test('returns undefined for a text that is no city', () => {
+test('returns undefined for a text that is not a city', () => {
   expect(findCity('')).toBeUndefined()
   expect(findCity('Xyzzy')).toBeUndefined()
 })

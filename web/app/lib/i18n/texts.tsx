@@ -97,7 +97,7 @@ async function loadEnglish(): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Loads once: a text that is missing in English too must not render the page again and again. */
+/** Loads once: a text that is missing in English too must not render the page in a loop. */
 let isEnglishRequested = false
 
 function onTextError(error: IntlError): void {

@@ -47,7 +47,7 @@ test('confirms with Ctrl+Enter once, and only from its own fields', () => {
   expect(onSubmit.mock.calls).toEqual([['Unpaid']])
 })
 
-test('names the limit of one customer only in a refusal that offers an approval', () => {
+test('names the limit of one customer only in an error that offers an approval', () => {
   const refused = { code: 'office/limit-exceeded', limit: 100, currency: 'EUR' }
   show({ error: apiErrorFrom(403, { ...refused, approval: 'contracts.credit' }) })
   screen.getByText(/up to €100.00 within 24 hours/)

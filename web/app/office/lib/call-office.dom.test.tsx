@@ -49,7 +49,7 @@ test('ends the session in the browser before the server responds', () => {
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer abc')
 })
 
-test('requires a sign-in after a refusal until a new session starts', async () => {
+test('requires a sign-in after a 401 until a new session starts', async () => {
   const body = JSON.stringify({ code: 'auth/reauthentication-required' })
   const headers = { 'content-type': 'application/problem+json' }
   vi.stubGlobal('fetch', async () => new Response(body, { status: 403, headers }))

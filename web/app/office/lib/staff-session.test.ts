@@ -50,7 +50,7 @@ async function open() {
   return { ...session, readSessionState }
 }
 
-test('leaves the token stored after a refusal, so that other tabs stay signed in', async () => {
+test('leaves the token stored after a 401, so that other tabs stay signed in', async () => {
   const { expireStaffSession, getStaffToken } = await open()
   expect(getStaffToken()).toBe('a')
   expireStaffSession('a')
@@ -85,7 +85,7 @@ test('reloads the page without the token when another tab signed in another acco
   expect(drafts).toEqual({ other: '1' })
 })
 
-test('reloads the page when a refusal reveals a token of another account', async () => {
+test('reloads the page when a 401 reveals a token of another account', async () => {
   const { expireStaffSession, getStaffToken } = await open()
   items.set('staffToken', 'b')
   items.set('staffId', 'jan')

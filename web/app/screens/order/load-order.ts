@@ -35,7 +35,7 @@ export async function loadOrder(url: URL, language: Language): Promise<OrderData
     const known =
       draft && (boxesOf(draft).some(({ id }) => id === boxId) || draft.orderId === null) ? draft.draftId : undefined
     const request = { boxId, draftId: known ?? newDraftId(), language }
-    if (!url.searchParams.has('box')) return takeStarted(request) ?? (await loadOffer(request, draft))
+    if (!url.searchParams.has('box')) return claimStarted(request) ?? (await loadOffer(request, draft))
     const data = await loadRequested(request, furtherIds(url), draft)
     started = { key: JSON.stringify(request), data, at: Date.now() }
     throw isCurrentPage(url) ? replace('/order/first') : redirect('/order/first')
@@ -61,7 +61,7 @@ const redirectMs = 5_000
 let started: { readonly key: string; readonly data: OrderData; readonly at: number } | undefined
 
 /** Returns the offer loaded before the redirect, once and only for the same request. */
-function takeStarted(request: OfferRequest): OrderData | undefined {
+function claimStarted(request: OfferRequest): OrderData | undefined {
   const found = started
   started = undefined
   if (found?.key !== JSON.stringify(request) || Date.now() - found.at > redirectMs) return undefined

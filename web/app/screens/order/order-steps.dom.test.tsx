@@ -116,7 +116,7 @@ test('shows the ids of a company in the summary', () => {
   expect(document.querySelector('dl')?.textContent).toContain('2020317068')
 })
 
-test('sends the order to the preview of the contract and reports a refusal', async () => {
+test('sends the order to the preview of the contract and reports an error response', async () => {
   changeDraft({ type: 'detailsVerified', details: firm })
   renderStep(OrderSummaryScreen)
   send.mockImplementation(async () => Response.json({ code: 'Box/is-taken' }, { status: 409 }))

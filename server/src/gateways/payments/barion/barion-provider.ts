@@ -28,7 +28,7 @@ export function barionProvider(settings: BarionSettings): PaymentProvider {
     verifiesWebhooksByRequest: true,
     createHostedPayment: (request) => startPayment(barion, settings, request),
     chargeStoredCard: (charge) => chargeAgain(barion, settings, charge),
-    refund: (request) => giveBack(barion, request),
+    refund: (request) => refundOnce(barion, request),
     // Barion has no call to cancel a recurrence. Without the stored trace id it cannot be charged again.
     detachCard: async () => {},
     fetchState: async ({ providerRef }) => {
@@ -147,7 +147,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 /** Barion has no idempotency keys, so the function first searches for an existing refund. */
-async function giveBack(barion: BarionClient, request: RefundRequest): Promise<RefundOutcome> {
+async function refundOnce(barion: BarionClient, request: RefundRequest): Promise<RefundOutcome> {
   const { refundId, providerRef, amount, currency, refundRef } = request
   const state = await barion.state(providerRef)
   if (!state) throw new ProviderUnavailable('barion')

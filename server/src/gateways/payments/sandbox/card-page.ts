@@ -50,7 +50,7 @@ export function cardPageRoutes(settings: CardPageSettings): PlainRoute[] {
         return payment ? onward(config, payment) : gone(config)
       },
     },
-    { method: 'POST', path: '/pay/:id', handle: async (request) => takeCard(settings, await find(request), request) },
+    { method: 'POST', path: '/pay/:id', handle: async (request) => submitCard(settings, await find(request), request) },
     {
       method: 'GET',
       path: '/pay/:id/3ds',
@@ -63,7 +63,7 @@ export function cardPageRoutes(settings: CardPageSettings): PlainRoute[] {
     {
       method: 'POST',
       path: '/pay/:id/3ds',
-      handle: async (request) => takeCode(settings, await find(request), request),
+      handle: async (request) => submitCode(settings, await find(request), request),
     },
   ]
 }
@@ -75,7 +75,7 @@ const cardResponse = (html: string, status = 200): PlainResponse => ({
 const gone = (config: Config) => htmlResponse(closedPage(config), 404)
 const typed = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
 
-async function takeCard(
+async function submitCard(
   settings: CardPageSettings,
   payment: SandboxPayment | null,
   { body, source }: PlainRequest,
@@ -103,7 +103,7 @@ async function takeCard(
   return done(settings, result)
 }
 
-/** Counts every attempt. `takeCard` subtracts those that were not declined. */
+/** Counts every attempt. `submitCard` subtracts those that were not declined. */
 async function countTry({ db, clock, config }: CardPageSettings, source: string): Promise<CallError | null> {
   try {
     await countAgainstSourceLimit(db, declinesOf(config), source, clock.now())
@@ -124,7 +124,7 @@ function tooMany(
   return { ...page, headers: { 'retry-after': String(refusal.extras.retryAfterSeconds ?? 60) } }
 }
 
-async function takeCode(
+async function submitCode(
   settings: CardPageSettings,
   payment: SandboxPayment | null,
   { body }: PlainRequest,

@@ -53,7 +53,7 @@ type Change = Pick<SandboxPayment, 'status'> & Partial<SandboxPayment>
 const waitMs = 10 * 60_000
 const webhookDelayMs = 2 * 60_000
 const overtakenMs = 5_000
-const mostWrongCodes = 3
+const maxWrongCodes = 3
 const untouched = { status: 'OPEN', declineCode: null, cardToken: null, settlesAt: null } as const
 
 /** Payments and money movements of the sandbox. Queues a webhook with each change of a status and each refund. */
@@ -117,7 +117,7 @@ export class SandboxLedger {
     return this.whileOpen(ref, ['CHALLENGE'], (tx, payment) => {
       if (code === rightCode) return this.change(tx, payment, { status: 'PAID' })
       const wrongCodes = payment.wrongCodes + 1
-      if (wrongCodes < mostWrongCodes) return updateSandboxPayment(tx, ref, { wrongCodes })
+      if (wrongCodes < maxWrongCodes) return updateSandboxPayment(tx, ref, { wrongCodes })
       return this.change(tx, payment, { ...declined('authentication_failed'), wrongCodes })
     })
   }

@@ -19,7 +19,7 @@ interface DelivererSettings {
 }
 
 const leaseMs = 30_000
-const mostAtOnce = 5
+const maxConcurrent = 5
 const pausesMs = [5_000, 30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000]
 const lastPauseMs = 60 * 60_000
 
@@ -30,7 +30,7 @@ export async function deliverDue(settings: DelivererSettings, post: Post): Promi
   let taken = 0
   for (;;) {
     const now = clock.now()
-    const isFull = onTheWay.size >= mostAtOnce
+    const isFull = onTheWay.size >= maxConcurrent
     const webhook = isFull ? undefined : await claimWebhook(db, now, new Date(now.getTime() + leaseMs))
     if (webhook) {
       const delivery: Promise<void> = deliver(settings, webhook, post)

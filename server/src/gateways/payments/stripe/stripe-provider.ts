@@ -145,7 +145,7 @@ async function createRefund(stripe: Stripe, request: RefundRequest) {
     )
     return stripeRefundOutcome(refund)
   } catch (error) {
-    if (!isPlainNo(error)) throw error
+    if (!isPermanentRefusal(error)) throw error
     return { status: 'FAILED', providerRef: null, declineCode: error.code ?? 'invalid_request' } as const
   }
 }
@@ -163,7 +163,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (error.statusCode === 404 || error.statusCode === 400)
 
 /** A permanent refusal, for example because the money was already refunded in Stripe's dashboard. */
-const isPlainNo = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
+const isPermanentRefusal = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400
 
 async function intentOf(stripe: Stripe, providerRef: string): Promise<string> {

@@ -88,7 +88,7 @@ function useColumns(timeZone: string): readonly Column<OfficeLogEntry>[] {
   return [
     { key: 'at', header: t('at'), cell: ({ at }) => <span className="tabular-nums">{dateTime(at)}</span> },
     { key: 'door', header: t('door'), cell: (entry) => <Door entry={entry} /> },
-    { key: 'who', header: t('who'), cell: (entry) => <Who entry={entry} /> },
+    { key: 'who', header: t('who'), cell: (entry) => <ActorCell entry={entry} /> },
     { key: 'method', header: t('method'), from: 'md', cell: ({ method }) => t(`methods.${method}`) },
     { key: 'result', header: t('result'), cell: ({ result }) => <Result result={result} /> },
   ]
@@ -102,7 +102,7 @@ function Door({ entry: { door, doorName } }: { entry: OfficeLogEntry }) {
   )
 }
 
-function Who({ entry: { actor, contractId } }: { entry: OfficeLogEntry }) {
+function ActorCell({ entry: { actor, contractId } }: { entry: OfficeLogEntry }) {
   const t = useTranslations('office-locations.log')
   const to = useOfficeLink()
   const may = usePermissions()

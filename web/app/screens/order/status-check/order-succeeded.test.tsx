@@ -39,7 +39,7 @@ test('shows neither e-mail nor documents to other holders of the link', () => {
   expect(visibleText(markup)).not.toContain(receiptTexts.invoice)
 })
 
-test('speaks of several contracts and invoices after an order of several Boxes', () => {
+test('mentions several contracts and invoices after an order of several Boxes', () => {
   const place = { boxName: '1', warehouseId: 'w1', warehouseName: 'Petržalka', from: '2026-12-01', startsLater: true }
   const several = { ...state, place, others: [{ orderId: 'second', businessId: 'ZM2026000002', boxName: '2' }] }
   const text = visibleText(renderToText(<OrderSucceeded state={several} receipt={undefined} />))
