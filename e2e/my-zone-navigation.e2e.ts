@@ -48,7 +48,7 @@ journey('shows a payment result without leaving the current page', async ({ open
 })
 
 for (const size of everySize) {
-  journey(`says immediately that a payment was cancelled on a ${size}`, async ({ open }) => {
+  journey(`shows immediately that a payment was cancelled on a ${size}`, async ({ open }) => {
     const { page } = await open(size, '/my/rents', { as: 'maria' })
     const due = page.getByRole('region', { name: texts.rents.due.label })
     await due.getByRole('button', { name: /^Pay/ }).click()

@@ -87,16 +87,16 @@ journey('reports a declined card and pays the same order with another card', asy
   await waitForHeading(page, /unsuccessful/)
   await axe(page)
   expect(JSON.parse((await draftIn(page)) ?? '{}')).toMatchObject({ paymentFailed: true })
-  const left = await page.context().newPage()
-  await left.goto(page.url())
-  await waitForHeading(left, /unsuccessful/)
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(page.url())
+  await waitForHeading(otherTab, /unsuccessful/)
   await page.getByRole('button', { name: 'Try to pay again' }).click()
   await page.waitForURL('**/pay/**')
   await payOnCardPage(page, testCards.pays)
   await waitForHeading(page, /is yours/)
   // Restores the tab that still shows the declined card.
-  await restoreFromCache(left)
-  await waitForHeading(left, /is yours/)
+  await restoreFromCache(otherTab)
+  await waitForHeading(otherTab, /is yours/)
 })
 
 journey('allows a changed order after a declined card', async ({ open }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { axe, axeInBothThemes } from './harness/axe.ts'
+import { warehouseCount } from './harness/boxes-page.ts'
 import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll, expectUncovered, layoutShift } from './harness/layout.ts'
 import { visit } from './harness/page-actions.ts'
@@ -61,7 +62,6 @@ async function expectLegibleText(page: Page): Promise<void> {
 }
 
 const languages = ['sk', 'en', 'uk'] as const
-const warehouseCount = 16
 
 for (const language of languages) {
   for (const size of everySize) {

@@ -150,7 +150,7 @@ export const checkedRules: readonly CheckedRule[] = [
   },
   {
     name: 'no comment marks unfinished work',
-    rule: code.nothingIsLeftToDo,
+    rule: code.noUnfinishedWork,
     broken: { 'web/a.ts': `// ${'TO'}${'DO'}: later\nexport const a = 1` },
     allowed: { 'web/a.ts': '// the list of things to do\nexport const a = 1' },
   },

@@ -178,7 +178,7 @@ export const suppressionsHaveReasons: Rule = (files) =>
     }),
   )
 
-export const nothingIsLeftToDo: Rule = (files) =>
+export const noUnfinishedWork: Rule = (files) =>
   files.flatMap(({ path, comments }) =>
     comments
       .filter(({ text }) => /\b(TODO|FIXME|XXX|HACK)\b/.test(text))

@@ -32,8 +32,8 @@ async function shareFirstBox(page: Page, email: string): Promise<void> {
   await address.press('Enter')
 }
 
-/** Number of backdrops. */
-const shades = (page: Page) =>
+/** Counts the elements with the colour of a backdrop. */
+const countBackdrops = (page: Page) =>
   page.evaluate(() => {
     const colours = [...document.querySelectorAll('body *')].map((part) => getComputedStyle(part).backgroundColor)
     return colours.filter((colour) => colour === 'rgba(24, 18, 8, 0.5)').length
@@ -82,7 +82,7 @@ for (const size of everySize) {
     await inspectPage(page, `shared-${size}`)
     await stop.click()
     const yes = page.getByRole('button', { name: 'Yes', exact: true })
-    await expect.poll(() => shades(page)).toBe(2)
+    await expect.poll(() => countBackdrops(page)).toBe(2)
     await yes.click()
     await expect.poll(() => sharedWith('new')).toEqual([])
     // The removed user is gone, so the focus moves to the remaining list.

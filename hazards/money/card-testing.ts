@@ -37,7 +37,7 @@ async function tryCards(tally: Tally, count: number): Promise<void> {
 
 const devicesPerSource = 4
 
-/** One client IP lets the bank decline cards on pages of the provider, under a new device id each time. */
+/** One client IP submits declined cards on payment pages of the provider, each time with a new device id. */
 async function tryCardsOnPages(tally: Tally, count: number): Promise<void> {
   const app = await startPaymentTestApp()
   try {

@@ -1,7 +1,7 @@
 import { findWarehouses } from '#src/features/warehouses/index.ts'
 import type { Ctx } from '#src/kernel/context.ts'
 
-/** The ids of locations by their codes. Null without a code: all locations. */
+/** Returns the ids of the warehouses with these codes. Returns null without codes, which means all warehouses. */
 export async function warehouseIdsOf(ctx: Ctx, codes: readonly string[]): Promise<string[] | null> {
   if (codes.length === 0) return null
   const warehouses = await findWarehouses(ctx.db, ctx.now())

@@ -28,13 +28,13 @@ export async function insertDemoContracts(tx: Tx, world: DemoWorld, now: Date, c
   )
   const sources = { config, cipher: createCipher(config.BOXZONE_SECRET), now }
   const numbers = new Numbers()
-  const bills = billsOf(rentals, numbers)
+  const numberedRents = numberedRentsOf(rentals, numbers)
   await insertOccupancies(tx, rentals)
   await insertOrdersAndContracts(tx, sources, rentals, numbers)
-  await insertBills(tx, sources, bills, numbers)
-  await insertPayments(tx, sources, rentals, bills)
+  await insertNumberedRents(tx, sources, numberedRents, numbers)
+  await insertPayments(tx, sources, rentals, numberedRents)
   await insertReturnedDeposits(tx, rentals)
-  await linkUsedReward(tx, bills)
+  await linkUsedReward(tx, numberedRents)
   await insertSentEmails(tx, rentals)
   await tx.insertInto('numberSeries').values(numbers.rows()).execute()
 }
@@ -66,7 +66,7 @@ class Numbers {
   }
 }
 
-interface Bill {
+interface NumberedRent {
   readonly rental: DemoRental
   readonly rent: DemoRent
   readonly number: string
@@ -78,7 +78,7 @@ const annasFirstContract = 'anna 1'
 const creditedPeriod = 22
 const usedCredit = 15_00
 
-function billsOf(rentals: readonly DemoRental[], numbers: Numbers): Bill[] {
+function numberedRentsOf(rentals: readonly DemoRental[], numbers: Numbers): NumberedRent[] {
   const byDay = (left: string, right: string) => (left < right ? -1 : 1)
   for (const { contract } of rentals.toSorted((a, b) => byDay(a.contract.startsOn, b.contract.startsOn))) {
     numbers.of('OB', contract.key, contract.startsOn)
@@ -97,13 +97,13 @@ function billsOf(rentals: readonly DemoRental[], numbers: Numbers): Bill[] {
 
 /** Replaces the invented occupancies of these Boxes by those of the demo contracts. */
 async function insertOccupancies(tx: Tx, rentals: readonly DemoRental[]): Promise<void> {
-  const living = rentals.filter(({ contract }) => contract.termination?.status !== 'TERMINATED')
+  const unended = rentals.filter(({ contract }) => contract.termination?.status !== 'TERMINATED')
   await tx
     .deleteFrom('occupancy')
     .where(
       'boxId',
       'in',
-      living.map(({ box }) => box.id),
+      unended.map(({ box }) => box.id),
     )
     .execute()
   const rows = rentals.map((rental) => ({
@@ -112,7 +112,7 @@ async function insertOccupancies(tx: Tx, rentals: readonly DemoRental[]): Promis
     kind: 'CONTRACT' as const,
     reference: `contract:${demoContractId(rental.contract.key)}`,
     fromAt: morningOf(rental.contract.startsOn),
-    untilAt: living.includes(rental)
+    untilAt: unended.includes(rental)
       ? null
       : morningOf(rental.contract.termination?.endsOn ?? rental.contract.startsOn),
   }))
@@ -136,12 +136,17 @@ async function insertOrdersAndContracts(tx: Tx, sources: Sources, rentals: reado
   await tx.insertInto('contract').values(contracts).execute()
 }
 
-async function insertBills(tx: Tx, { config }: Sources, bills: readonly Bill[], numbers: Numbers): Promise<void> {
+async function insertNumberedRents(
+  tx: Tx,
+  { config }: Sources,
+  numberedRents: readonly NumberedRent[],
+  numbers: Numbers,
+): Promise<void> {
   await tx
     .insertInto('rent')
-    .values(bills.map(({ rental, rent, number, credit }) => rentRow(rental, rent, { number, credit })))
+    .values(numberedRents.map(({ rental, rent, number, credit }) => rentRow(rental, rent, { number, credit })))
     .execute()
-  const invoices = bills.map(({ rental, rent, number, credit }) => {
+  const invoices = numberedRents.map(({ rental, rent, number, credit }) => {
     const contractNumber = numbers.of('ZM', rental.contract.key, rental.contract.startsOn)
     return {
       number,
@@ -159,7 +164,7 @@ async function insertPayments(
   tx: Tx,
   { cipher, now }: Sources,
   rentals: readonly DemoRental[],
-  bills: readonly Bill[],
+  numberedRents: readonly NumberedRent[],
 ) {
   const expiryYear = now.getUTCFullYear() + 3
   const visaCard = { brand: 'visa', expiryMonth: 12, expiryYear }
@@ -177,7 +182,7 @@ async function insertPayments(
     .insertInto('sandboxCard')
     .values([...cards.values()])
     .execute()
-  const payments = bills.flatMap(({ rental, rent, credit }) => paymentRows(rental, rent, credit))
+  const payments = numberedRents.flatMap(({ rental, rent, credit }) => paymentRows(rental, rent, credit))
   await tx.insertInto('payment').values(payments).execute()
   const stored = rentals.map((rental) => {
     const { behaviour: _behaviour, ...shown } = cardOf(rental)
@@ -195,12 +200,12 @@ async function insertPayments(
     }
   })
   await tx.insertInto('storedCard').values(stored).execute()
-  await insertLedgerEntries(tx, bills)
+  await insertLedgerEntries(tx, numberedRents)
 }
 
 /** Inserts the payments of the demo contracts into the sandbox ledger. */
-async function insertLedgerEntries(tx: Tx, bills: readonly Bill[]): Promise<void> {
-  const sandboxPayments = bills.flatMap(({ rental, rent, number, credit }) =>
+async function insertLedgerEntries(tx: Tx, numberedRents: readonly NumberedRent[]): Promise<void> {
+  const sandboxPayments = numberedRents.flatMap(({ rental, rent, number, credit }) =>
     paymentRows(rental, rent, credit).map((payment) => ({
       ref: payment.providerRef,
       merchantPaymentId: payment.id,
@@ -259,8 +264,8 @@ async function insertReturnedDeposits(tx: Tx, rentals: readonly DemoRental[]): P
 }
 
 /** Sets the reference and the time of Anna's reward transaction to those of the rent that it paid. */
-async function linkUsedReward(tx: Tx, bills: readonly Bill[]): Promise<void> {
-  const used = bills.find(({ credit }) => credit > 0)
+async function linkUsedReward(tx: Tx, numberedRents: readonly NumberedRent[]): Promise<void> {
+  const used = numberedRents.find(({ credit }) => credit > 0)
   if (!used) return
   await tx
     .updateTable('rewardTransaction')

@@ -66,7 +66,7 @@ export function OfficeApp() {
   )
 }
 
-/** Starts the first requests concurrently: in sequence, each would wait for the slow network. */
+/** Starts the first requests concurrently. In sequence, each would add a round trip on a slow network. */
 function startClient(pathname: string, search: string): QueryClient {
   const client = createQueryClient()
   const opened = [...signInScreens, ...screens].find(({ path }) => matchPath(`/office/${path}`, pathname))

@@ -130,7 +130,7 @@ function historyContract({ config, cipher, now }: Sources, history: HistoryRenta
   }
 }
 
-/** Staff and the bank suspend without this e-mail. */
+/** A suspension by staff or because of a dispute sends no such e-mail. */
 function suspensionEmails({ history, row }: { history: HistoryRental; row: ReturnType<typeof historyContract> }) {
   const { suspendedAt, staffSuspendedAt, disputedAt } = row
   const isForArrears = staffSuspendedAt === null && disputedAt === null
@@ -139,11 +139,11 @@ function suspensionEmails({ history, row }: { history: HistoryRental; row: Retur
 
 /** Rents that a bank transfer paid have no payment. */
 async function insertHistoryRents(tx: Tx, { config, now }: Sources, rentals: readonly HistoryRental[]): Promise<void> {
-  const bills = rentals
+  const rents = rentals
     .flatMap((history) => history.rental.rents.map((rent) => ({ history, rent })))
     .sort((one, other) => (one.rent.period.from < other.rent.period.from ? -1 : 1))
   const numberOf = new Map<string, number>()
-  const numbered = bills.map(({ history, rent }) => {
+  const numbered = rents.map(({ history, rent }) => {
     const year = rent.period.from.slice(0, 4)
     const count = (numberOf.get(year) ?? 0) + 1
     numberOf.set(year, count)

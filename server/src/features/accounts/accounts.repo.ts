@@ -43,29 +43,29 @@ declare module '#src/kernel/database/tables.ts' {
 export type Account = Selectable<AccountTable>
 type NewAccount = Insertable<AccountTable>
 
-const living = (db: Db) => db.selectFrom('account').selectAll().where('removedAt', 'is', null)
+const withoutRemoved = (db: Db) => db.selectFrom('account').selectAll().where('removedAt', 'is', null)
 
 const withoutContract = sql<boolean>`not exists (select 1 from contract where contract.account_id = account.id)`
 
 export async function findAccount(db: Db, id: string): Promise<Account | undefined> {
-  return living(db).where('id', '=', id).executeTakeFirst()
+  return withoutRemoved(db).where('id', '=', id).executeTakeFirst()
 }
 
 export async function findAccounts(db: Db, ids: readonly string[]): Promise<Account[]> {
-  return living(db).where('id', '=', anyOf(ids)).execute()
+  return withoutRemoved(db).where('id', '=', anyOf(ids)).execute()
 }
 
 export async function getAccount(db: Db, id: string): Promise<Account> {
-  return living(db).where('id', '=', id).executeTakeFirstOrThrow()
+  return withoutRemoved(db).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function lockAccount(tx: Tx, id: string): Promise<Account | undefined> {
-  return living(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return withoutRemoved(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** E-mail addresses are stored in lower case. */
 export async function findAccountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  return living(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+  return withoutRemoved(db).where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
 }
 
 /** Reads few columns, so that the response time does not reveal whether the account exists. */
@@ -89,7 +89,7 @@ export async function findTakenContacts(
   email: string,
   phoneNumber: string,
 ): Promise<{ email: boolean; phone: boolean }> {
-  const ofEmail = living(db).where('email', '=', email.trim().toLowerCase()).clearSelect().select('id')
+  const ofEmail = withoutRemoved(db).where('email', '=', email.trim().toLowerCase()).clearSelect().select('id')
   const ofPhone = db.selectFrom('account').select('id').where('phoneNumber', '=', phoneNumber)
   const taken = await db
     .selectNoFrom(({ exists }) => [exists(ofEmail).as('email'), exists(ofPhone).as('phone')])
@@ -98,7 +98,7 @@ export async function findTakenContacts(
 }
 
 export async function findIdByReferralCode(db: Db, code: string): Promise<string | null> {
-  const found = await living(db).where('referralCode', '=', code.trim().toUpperCase()).executeTakeFirst()
+  const found = await withoutRemoved(db).where('referralCode', '=', code.trim().toUpperCase()).executeTakeFirst()
   return found?.id ?? null
 }
 

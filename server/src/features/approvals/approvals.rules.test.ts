@@ -23,7 +23,7 @@ describe('invalidRequestField', () => {
     ['a credit note', note, null],
     ['a credit note of an id', { ...note, subject: id }, 'subject'],
     ['a credit note without a settlement', { ...note, settlement: undefined }, 'settlement'],
-  ])('decides %s', (_name, request, field) => {
+  ])('returns the invalid field of %s', (_name, request, field) => {
     expect(invalidRequestField(request)).toBe(field)
   })
 })
@@ -59,13 +59,13 @@ describe('isOutdated', () => {
   const lines = { ...toPreparedAction({ ...note, lines: [{ line: 0 }] }, 'EUR'), amount: 26_00 }
   test.each([
     ['another version', rest, { ...rest, version: 2 }, true],
-    ['another rest', rest, { ...rest, amount: 25_00 }, true],
-    ['another rest of a line', lines, { ...lines, amount: 25_00 }, true],
+    ['another remaining amount', rest, { ...rest, amount: 25_00 }, true],
+    ['another remaining amount of a line', lines, { ...lines, amount: 25_00 }, true],
     ['a request without an amount', { ...rest, amount: null }, rest, true],
     ['another exact amount', exact, { ...exact, amount: 25_00 }, false],
     ['another text', rest, { ...rest, text: 'Voda', amount: 25_00 }, false],
     ['another credit', toPreparedAction(credit, 'EUR'), toPreparedAction({ ...credit, amount: 1 }, 'EUR'), false],
-  ])('decides %s', (_name, pending, wanted, isReplaced) => {
+  ])('compares a pending request with %s', (_name, pending, wanted, isReplaced) => {
     expect(isOutdated(pending, wanted)).toBe(isReplaced)
   })
 })

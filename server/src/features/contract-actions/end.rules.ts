@@ -91,7 +91,7 @@ interface UseFacts {
   readonly clearedOn: string | null
 }
 
-/** The first day for which nothing is owed: use after the termination is owed until the day of the clearance. */
+/** The first day for which nothing is owed. After the termination the tenant owes the use until the day of the clearance. */
 export function usedUntil({ startsOn, terminationOn, clearedOn }: UseFacts): string {
   const cleared = clearedOn === null ? terminationOn : addDays(clearedOn, 1)
   return [startsOn, terminationOn, cleared].sort().at(-1) ?? terminationOn

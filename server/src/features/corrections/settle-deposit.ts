@@ -21,7 +21,7 @@ export interface SettledDeposit {
   readonly refunded: Minor
 }
 
-/** Returns the deposit of an ended contract, sets it off against unpaid invoices, or retains all or a part of it. */
+/** Refunds the deposit of an ended contract, sets it off against unpaid invoices, or retains all or a part of it. */
 export async function settleDepositByStaff(
   ctx: Ctx,
   tx: Tx,

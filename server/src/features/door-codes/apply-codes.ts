@@ -72,8 +72,8 @@ async function applyToOldCode(ctx: Ctx, tx: Tx, desired: CodesOfContract, code: 
 }
 
 function partOf({ revoked, issued, retimed }: CodePlan<DoorCode>, door: CodeDoor): CodePlan<DoorCode> {
-  const isHere = (holder: CodeHolder) => holder.door === door
-  return { revoked: revoked.filter(isHere), issued: issued.filter(isHere), retimed: retimed.filter(isHere) }
+  const isOfDoor = (holder: CodeHolder) => holder.door === door
+  return { revoked: revoked.filter(isOfDoor), issued: issued.filter(isOfDoor), retimed: retimed.filter(isOfDoor) }
 }
 
 async function applyToDoor(

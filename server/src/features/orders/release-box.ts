@@ -14,13 +14,13 @@ import { deleteVoucherUse } from './vouchers.repo.ts'
  */
 export function releaseBox(ctx: Ctx, boxId: string): Promise<string[]> {
   return ctx.transaction(async (tx) => {
-    const living = await findUnexpiredOccupancies(tx, boxId, ctx.now())
-    if (living.some(({ kind }) => kind === 'CONTRACT')) throw new CallError('Box/is-taken')
-    for (const { id, reference } of living) {
+    const unexpired = await findUnexpiredOccupancies(tx, boxId, ctx.now())
+    if (unexpired.some(({ kind }) => kind === 'CONTRACT')) throw new CallError('Box/is-taken')
+    for (const { id, reference } of unexpired) {
       await cancelHolder(tx, reference)
       await releaseHold(tx, id, ctx.now())
     }
-    return living.map(({ reference }) => reference)
+    return unexpired.map(({ reference }) => reference)
   })
 }
 

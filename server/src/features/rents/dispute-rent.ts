@@ -93,7 +93,7 @@ async function payByReinstated(ctx: Ctx, tx: Tx, { contract, rent }: RentAndCont
   const isPaidByDeposit = rent.paymentId === null && rent.setOff > 0 && rent.covered === 0
   if (isPaidByDeposit) {
     await refundSecondPayment(ctx, tx, contract, payment)
-    if (rent.disputeFee > 0) await createReturnTask(ctx, tx, { contract, rent }, payment)
+    if (rent.disputeFee > 0) await createRefundTask(ctx, tx, { contract, rent }, payment)
   } else await replacePayment(ctx, tx, { contract, rent }, payment, { ...restored, ...receipt })
   await refreshAccess(ctx, tx, contract)
 }
@@ -109,11 +109,11 @@ async function replacePayment(
   await updateRent(tx, rent.id, change)
   if (second?.status === 'PAID') await refundSecondPayment(ctx, tx, contract, second)
   else if (rent.paymentId === null && amountOwed(rent) + rent.setOff > 0)
-    await createReturnTask(ctx, tx, { contract, rent }, payment)
+    await createRefundTask(ctx, tx, { contract, rent }, payment)
 }
 
-/** Creates a task for staff to return a second payment that was not made by card. */
-async function createReturnTask(
+/** Creates a task for staff to refund a second payment that was not made by card. */
+async function createRefundTask(
   ctx: Ctx,
   tx: Tx,
   { contract, rent }: RentAndContract,

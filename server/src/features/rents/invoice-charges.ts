@@ -17,7 +17,7 @@ import { tenantEmail } from './tenant-email.ts'
 
 const nothing = { net: 0, vat: 0, gross: 0 }
 
-/** Invoices the pending charges of a locked contract on an invoice of their own. The tenant pays it with the link. */
+/** Issues a separate invoice for the pending charges of a locked contract. The tenant pays it by the link in the e-mail. */
 export async function invoiceCharges(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<InvoiceDocument> {
   const context = await getContractContext(ctx, tx, contract)
   const { today, warehouse, language } = context
@@ -51,7 +51,7 @@ export async function invoiceCharges(ctx: Ctx, tx: Tx, contract: ContractRecord)
   return invoice
 }
 
-/** Invoices charges that waited for a rent, when the contract ended before it. */
+/** Invoices the charges that waited for the next rent, if the contract has no further rent. */
 export function invoiceLastCharges(ctx: Ctx, contractId: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const contract = await claimContract(tx, contractId)

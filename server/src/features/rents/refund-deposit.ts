@@ -115,8 +115,8 @@ export async function refundRetainedDeposit(ctx: Ctx, tx: Tx, contract: Contract
 }
 
 /**
- * Records that staff refunded the deposit of an imported contract, and returns the deposit. Returns 0 for other
- * contracts and before the deposit is due.
+ * Records that staff refunded the deposit of an imported contract, and returns its amount. Returns 0 for other contracts
+ * and before the deposit is due.
  */
 export async function recordManualDepositRefund(ctx: Ctx, tx: Tx, contract: ContractRecord): Promise<Minor> {
   if (!isImported(contract) || !(await isDepositDue(ctx, tx, contract))) return 0

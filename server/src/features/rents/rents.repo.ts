@@ -138,10 +138,7 @@ export async function findOrderPaymentId(db: Db, { orderId }: { readonly orderId
   return order?.paidBy ?? null
 }
 
-/**
- * Returns the amount that this contract's order paid and that is not refunded. `isShared` is true if the payment also
- * paid for other Boxes.
- */
+/** Returns the unrefunded amount that this contract's order paid. `isShared`: it also paid for other Boxes. */
 export async function findShareOfOrder(db: Db, { id, orderId }: { readonly id: string; readonly orderId: string }) {
   const { rows } = await sql<{ left: number; isShared: boolean }>`
     select o.amount - coalesce((select sum(refund.amount) from refund

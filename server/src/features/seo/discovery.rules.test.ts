@@ -5,7 +5,7 @@ test('excludes every page when SEO mode is off', () => {
   expect(robotsTxt('https://a.test', false)).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('excludes private and technical paths and links the sitemap in SEO mode', () => {
+test('excludes private and technical paths and links to the sitemap in SEO mode', () => {
   const text = robotsTxt('https://a.test', true)
   expect(text).toBe(
     [

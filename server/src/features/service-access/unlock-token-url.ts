@@ -5,7 +5,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { findTokensBy } from './unlock-tokens.repo.ts'
 
-/** Only the creator can read the link, until it ends. Staff cannot read the links of tenants. */
+/** Only the creator can read the link, until it expires. Staff cannot read the links of tenants. */
 export const unlockTokenUrlRoute = route(api.unlockTokenUrl, async (ctx, { id }) => {
   const link = (await findTokensBy(ctx.db, ctx.user.id, ctx.now())).find((token) => token.id === id)
   if (!link?.token) throw new CallError('not-found')

@@ -2,7 +2,7 @@ import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { PreparedAction } from './prepared-action.ts'
 import { anonymizeTasks, findTaskTextsAbout } from './tasks.repo.ts'
 
-/** Texts that staff wrote about contracts and payments of the account. Tasks that the system creates contain no personal data. */
+/** Texts of staff about contracts and payments of the account. Tasks of the system itself contain no personal data. */
 export const taskData: PersonalData = {
   name: 'tasks',
   erase: (tx, accountId, ctx) => anonymizeTasks(tx, accountId, ctx.now()),

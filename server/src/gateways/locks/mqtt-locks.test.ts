@@ -90,7 +90,7 @@ describe.each(brokerKinds())('locks behind %s (%i)', (kind, version) => {
     expect(receivedMessages).toEqual([])
   })
 
-  test('reports the presence, the signed battery and the openings of a lock', async () => {
+  test('reports the presence of a lock, its openings and its battery level if the signature is valid', async () => {
     const reports: LockReport[] = []
     locks.onReport((report) => report.lockId === 'box-reports' && reports.push(report))
     const lock = await broker.lock('box-reports')

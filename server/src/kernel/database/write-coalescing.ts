@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 
 /**
- * Returns a function to call before each statement. It corks the socket for one event-loop turn, because each write
- * costs more than its content.
+ * Returns a function to call before each statement. It corks the socket until the next tick, so that the statements of
+ * one tick need only one write.
  */
 export function coalesceWrites(socket: Pick<Writable, 'cork' | 'uncork'>): () => void {
   let isCorked = false

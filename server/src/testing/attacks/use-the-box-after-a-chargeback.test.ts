@@ -34,7 +34,7 @@ async function unlock() {
   return attacker.post(`/api/client/lock-v2/box-unlock/${contract.boxId}`, { lat, lng, accuracy: 5 })
 }
 
-test('closes the doors and blocks codes and refunds after a chargeback, also when the dispute is lost', async () => {
+test('refuses to unlock and blocks codes and refunds after a chargeback, also when the dispute is lost', async () => {
   await bank().open(paymentId)
   await app.settle()
   app.commands()

@@ -21,7 +21,7 @@ test('forbids indexing of an unlisted page in SEO mode', () => {
   expect(meta(renderToText(office, { config: { seoMode: 'true' } }), 'robots')).toBe('noindex,nofollow')
 })
 
-test('links the translations only in SEO mode', () => {
+test('links to the translations only in SEO mode', () => {
   expect(head({ seoMode: 'true' }).match(/rel="alternate"/g)).toHaveLength(9)
   expect(head()).not.toContain('rel="alternate"')
 })

@@ -20,7 +20,7 @@ const loadDocument: BlockerFunction = ({ currentLocation, nextLocation, historyA
   return true
 }
 
-/** A separate component, because `useBlocker` renders twice, and React would discard the server's consent bar then. */
+/** A separate component: `useBlocker` renders it twice, and React would then discard the server's consent bar. */
 function DocumentNavigation() {
   useBlocker(loadDocument)
   return null

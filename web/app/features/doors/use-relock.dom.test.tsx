@@ -36,14 +36,14 @@ describe('useRelock', () => {
     expect(endCountdown).toHaveBeenCalled()
   })
 
-  test('counts the time of a device that slept', () => {
+  test('counts the time during which the device slept', () => {
     const { endCountdown } = renderRelock(openDoor())
     vi.setSystemTime(Date.now() + 60_000)
     passSeconds(1)
     expect(endCountdown).toHaveBeenCalled()
   })
 
-  test('starts again when another attempt opens the door', () => {
+  test('restarts the countdown when another attempt opens the door', () => {
     const { result, rerender } = renderRelock(openDoor(1))
     passSeconds(3)
     rerender(openDoor(2))

@@ -50,7 +50,7 @@ export function findCity(query: string): City | undefined {
   return allCities().find((city) => city.keys.includes(wanted) && isInCountry(city, country))
 }
 
-/** Cities with a name of which a word starts with the query, in the order of `allCities`. Returns the matching name. */
+/** Cities with a name in which a word starts with the query, in the order of `allCities`. Returns the matching name. */
 export function citiesLike(query: string, limit: number): City[] {
   const { wanted, country } = splitQuery(query)
   if (wanted === '') return []

@@ -6,7 +6,7 @@ export type TextKey = Parameters<ReturnType<typeof useTranslations<never>>>[0]
 
 /** Properties of a screen for the document: `export const handle = screen({ … })`. */
 export interface ScreenHandle {
-  /** Text groups beside those of the site. */
+  /** Text groups in addition to those of the site. */
   readonly texts: readonly TextGroup[]
   /** Title of the browser tab. The operator's name follows it. Undefined if the screen renders its own `<title>`. */
   readonly title: TextKey | undefined

@@ -17,7 +17,7 @@ export function useStaff(): StaffAccount {
   return account
 }
 
-/** `const may = usePermissions(); may('doors.open')`. Screens omit all that the role may never do. */
+/** Use: `const may = usePermissions(); may('doors.open')`. Screens omit actions that the role does not permit. */
 export function usePermissions(): (permission: Permission) => boolean {
   const { permissions } = useStaff()
   return (permission) => permissions.includes(permission)

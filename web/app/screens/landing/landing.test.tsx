@@ -43,7 +43,7 @@ test('renders name, place, day and source of a review', () => {
   expect(texts.slice(1)).toEqual(['Review 1', 'Person 1', '3 m², Nitra', '1 Mar 2026', 'Google'])
 })
 
-test('marks the language of a review that is not translated and links its source', () => {
+test('marks the language of a review that is not translated and links to its source', () => {
   const sourceUrl = 'https://maps.example/review'
   const markup = renderToText(<Reviews reviews={[review(1, { language: 'sk', sourceUrl, squareMetres: null })]} />)
   expect(markup).toContain('<blockquote lang="sk">')

@@ -11,15 +11,15 @@ export function useRecommended(data: LocationData, size: SizeClass | null): read
   const { id } = data.warehouse
   const [fetched, setFetched] = useState<{ of: string; warehouses: readonly Warehouse[] }>()
   const of = `${id} ${size}`
-  const isHere = size === data.recommendedSize
+  const isFromLoader = size === data.recommendedSize
   useEffect(() => {
-    if (isHere) return
+    if (isFromLoader) return
     const request = new AbortController()
     call(recommendedWarehouses, { id, language, ...(size && { sizeClass: size }) }, { signal: request.signal })
       .then((warehouses) => setFetched({ of, warehouses }))
       .catch(() => undefined)
     return () => request.abort()
-  }, [isHere, id, language, size, of])
-  if (isHere) return data.recommended
+  }, [isFromLoader, id, language, size, of])
+  if (isFromLoader) return data.recommended
   return fetched?.of === of ? fetched.warehouses : []
 }

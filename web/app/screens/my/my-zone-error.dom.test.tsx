@@ -16,7 +16,7 @@ function showPage(load: () => unknown, path = '/my/rents') {
   )
 }
 
-test('says offline that the page needs a network, links the doors and loads when the network is back', async () => {
+test('shows offline that the page needs a network, links to the doors and loads when the network is back', async () => {
   let isOffline = true
   showPage(() => {
     if (isOffline) throw apiErrorFrom(0, { code: 'unavailable' })

@@ -14,7 +14,7 @@ export async function restoreOrder(token: string, language: Language): Promise<n
   const { draftId = newDraftId(), needsLogin = false } = restored
   const next =
     needsLogin && getToken() === undefined ? loginUrl({ pathname: '/order/first', search: '' }) : '/order/first'
-  // The link was opened before in this browser, and the draft has what the customer typed since.
+  // This browser has opened the link before, and its draft contains later input of the customer.
   if (getDraft()?.draftId === draftId) throw replace(next)
   const offerOf = (boxId: string) => call(offerCall, { boxId, draftId, language })
   const offer = await offerOf(restored.boxId)

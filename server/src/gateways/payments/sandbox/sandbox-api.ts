@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '#src/kernel/database/index.ts'
 import type { FaultKind } from './fault-injection.ts'
 import { findStoredResponse, insertStoredResponse, lockIdempotencyKey, updateCardDetached } from './sandbox.repo.ts'
 import { describePayment, type SandboxLedger } from './sandbox-ledger.ts'
-import { holdsCardNumber } from './test-cards.rules.ts'
+import { containsCardNumber } from './test-cards.rules.ts'
 
 export interface ApiRequest {
   readonly call: 'open' | 'charge' | 'refund' | 'state' | 'detach'
@@ -59,7 +59,7 @@ const State = z.object({ ref: Id.nullable(), paymentId: Id })
 export function createApi(settings: ApiSettings): (request: ApiRequest) => Promise<ApiResponse> {
   const { happens } = settings
   return async (request) => {
-    if (holdsCardNumber(JSON.stringify(request.body))) return refused(400, 'card_number_outside_the_page')
+    if (containsCardNumber(JSON.stringify(request.body))) return refused(400, 'card_number_outside_the_page')
     if (happens('http500')) return refused(500, 'internal')
     if (request.call === 'state') return state(settings, request.body)
     const response = await once(settings, request)

@@ -29,7 +29,7 @@ const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 const digitRun = /(?:\d[ ]?){13,19}/g
 
 /** True when a text contains a card number. The digits of UUIDs do not count. */
-export function holdsCardNumber(text: string): boolean {
+export function containsCardNumber(text: string): boolean {
   return [...text.replaceAll(uuid, '').matchAll(digitRun)].some(([run]) => isLuhn(run.replaceAll(' ', '')))
 }
 

@@ -48,7 +48,7 @@ beforeEach(() => {
   )
 })
 
-test('links the last tenant and the contract, and shows the deposit and that emptying is not confirmed', () => {
+test('links to the last tenant and the contract, and shows the deposit and that emptying is not confirmed', () => {
   expect(screen.getByRole('link', { name: 'Eva Horváthová' }).getAttribute('href')).toContain('/customers/p1')
   expect(screen.getByRole('link', { name: 'HZ683' }).getAttribute('href')).toContain('/contracts/c1')
   expect(screen.getByText('not confirmed')).toBeTruthy()

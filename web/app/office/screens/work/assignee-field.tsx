@@ -14,7 +14,7 @@ interface AssigneeFieldProps {
   ref?: Ref<HTMLSelectElement>
 }
 
-/** People who can do the task, oneself first. */
+/** Offers the staff who can do the task. The signed-in member of staff is first. */
 export function AssigneeField({ value, onChange, task, ref }: AssigneeFieldProps) {
   const t = useTranslations('office-work.tasks')
   const kindText = useTranslations('office-work.taskKind')

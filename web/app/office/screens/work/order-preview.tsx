@@ -6,7 +6,7 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { MoneyPreview, PreviewView } from '../../kit/preview.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 
-/** The public offer of a Box. Public calls get no token of staff. */
+/** The public offer of a Box. A public call does not contain the token of staff. */
 export function useOffer(boxId: string) {
   const language = useLanguage()
   return useQuery({

@@ -7,11 +7,11 @@ import { EmptyState } from '#app/ui/content/empty-state.tsx'
 import { MyZoneError } from '../my-zone-error.tsx'
 
 /** An invalid id counts as missing, like that of a deleted contract or of a contract of another account. */
-export const isNotThere = (error: unknown): boolean =>
+export const isMissingContract = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not-found' || error.code === 'validation')
 
 export function ContractFailure() {
-  return isNotThere(useRouteError()) ? <NoContract /> : <MyZoneError />
+  return isMissingContract(useRouteError()) ? <NoContract /> : <MyZoneError />
 }
 
 /** A retry would fail again, so the screen links to the list of contracts. */

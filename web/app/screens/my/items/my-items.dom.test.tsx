@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('PerformanceNavigationTiming', class {})
 })
 
-test('links the lists of own and shared Boxes', async () => {
+test('links to the lists of own and shared Boxes', async () => {
   renderItems({ lists: [own, shared] })
   const link = await screen.findByRole('link', { name: /^Box\s131, Ružinov$/ })
   expect(link.getAttribute('href')).toBe(`/my/contracts/${contractId}/items`)
@@ -42,7 +42,7 @@ test('links the lists of own and shared Boxes', async () => {
   expect(screen.getAllByText('Shared with you')).toHaveLength(1)
 })
 
-test('searches with the text of the form and links the found items', async () => {
+test('searches with the text of the form and links to the found items', async () => {
   const fetch = renderItems({ lists: [own], found: [bike], hasMore: true })
   fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'bike' } })
   fireEvent.click(screen.getByRole('button', { name: 'Search' }))

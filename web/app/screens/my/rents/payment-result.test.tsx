@@ -31,7 +31,7 @@ test('reports an invoice as paid after a card change, also with the same card', 
   expect(textOf('card=1111-1-2030&rent=r1')).toMatch(/for your payment.*Your new card •• 4242 is stored\./)
 })
 
-test('says immediately that a payment was cancelled or declined', () => {
+test('shows immediately that a payment was cancelled or declined', () => {
   expect(textOf('rent=r1', unpaid, 'CANCELED')).toContain('The payment was cancelled')
   expect(textOf('rent=r1', unpaid, 'DECLINED')).toContain('Your bank declined the payment')
   const same = `card=${cardFingerprint(card)}`

@@ -10,7 +10,7 @@ import { Banner } from '#app/ui/content/banner.tsx'
 import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { orderSection } from '../layout.tsx'
 import { useOrder } from '../order-data.ts'
-import { type ConsentName, type Consents, isChoice } from './consents.ts'
+import { type ConsentName, type Consents, isOptional } from './consents.ts'
 
 export const consentFieldId = (name: ConsentName): string => `consent-${name}`
 
@@ -38,7 +38,7 @@ export function ConsentList({ requested, granted, setGranted, missing }: Consent
               id={consentFieldId(name)}
               label={labels[name]}
               description={notes[name]}
-              optional={isChoice(name)}
+              optional={isOptional(name)}
               checked={granted[name]}
               onChange={(event) => setGranted(name, event.target.checked)}
               error={missing.includes(name) ? errors('mustBeChecked') : undefined}

@@ -13,13 +13,13 @@ export function consentsFor(type: PersonType, canStartEarly = true): readonly Co
   return isConsumer({ type }) && canStartEarly ? consentNames : consentNames.filter((name) => name !== 'earlyStart')
 }
 
-const choices: readonly ConsentName[] = ['earlyStart', 'newsletter']
+const optionalConsents: readonly ConsentName[] = ['earlyStart', 'newsletter']
 
 /** True if the order is possible without this consent. */
-export const isChoice = (name: ConsentName): boolean => choices.includes(name)
+export const isOptional = (name: ConsentName): boolean => optionalConsents.includes(name)
 
 export function missingConsents(granted: Consents, requested: readonly ConsentName[]): ConsentName[] {
-  return requested.filter((name) => !isChoice(name) && !granted[name])
+  return requested.filter((name) => !isOptional(name) && !granted[name])
 }
 
 const itemOf = (draftId: string): string => `boxzone:consents:${draftId}`

@@ -20,7 +20,7 @@ import { usePanelAction } from './use-panel-action.ts'
 
 const grounds = ['DEFAULT', 'BREACH', 'FRAUD', 'AGREEMENT'] as const satisfies readonly EndGround[]
 
-/** Ends the contract: stages with their days, money and e-mails as the server plans them. */
+/** Ends the contract. Shows the stages with their days, the amounts and the e-mails that the server plans. */
 export function EndPanel({ contract, onClose }: ContractPanelProps) {
   const t = useTranslations('office-contracts.end')
   const [query] = useSearchParams()
@@ -31,15 +31,15 @@ export function EndPanel({ contract, onClose }: ContractPanelProps) {
   const wanted = ground === 'FRAUD' || day === '' ? undefined : day
   const chosen = useDebounced(wanted)
   const input = { id: contract.id, ground, day: chosen }
-  const isTyped = chosen === undefined || isDay(chosen)
-  const preview = useOfficeQuery(endPreview, input, { enabled: isTyped, keepPrevious: true })
+  const isDayValid = chosen === undefined || isDay(chosen)
+  const preview = useOfficeQuery(endPreview, input, { enabled: isDayValid, keepPrevious: true })
   const action = usePanelAction(endContract, { done: t(ground === 'DEFAULT' ? 'noticeSent' : 'ended'), onClose })
   return (
     <ActionForm
       submitLabel={t(ground === 'DEFAULT' ? 'sendNotice' : 'submit')}
       isDanger
       isBusy={action.isPending}
-      isPreviewCurrent={chosen === wanted && isTyped && isCurrentPreview(preview)}
+      isPreviewCurrent={chosen === wanted && isDayValid && isCurrentPreview(preview)}
       error={action.error}
       note={preview.data?.payBy ? t('stoppedBy', { day: dayText(preview.data.payBy) }) : t('notUndone')}
       onCancel={onClose}

@@ -29,11 +29,11 @@ export function PricePanel({ contract, onClose }: ContractPanelProps) {
   const price = useDebounced(typed)
   const wantedFrom = from === '' ? undefined : from
   const since = useDebounced(wantedFrom)
-  const isTyped = since === undefined || isDay(since)
+  const isDayValid = since === undefined || isDay(since)
   const preview = useOfficeQuery(
     pricePreview,
     { id: contract.id, monthlyPrice: price ?? 1, from: since, override: override ? 'true' : undefined },
-    { enabled: price !== undefined && isTyped, keepPrevious: true },
+    { enabled: price !== undefined && isDayValid, keepPrevious: true },
   )
   const action = usePanelAction(changePrice, { done: t('done'), onClose })
   const money = (amount: number) => format.money(amount, contract.currency)
@@ -42,7 +42,7 @@ export function PricePanel({ contract, onClose }: ContractPanelProps) {
       submitLabel={t('submit')}
       isBusy={action.isPending}
       isPreviewCurrent={
-        typed === undefined || (typed === price && since === wantedFrom && isTyped && isCurrentPreview(preview))
+        typed === undefined || (typed === price && since === wantedFrom && isDayValid && isCurrentPreview(preview))
       }
       error={action.error}
       note={t('note')}
