@@ -5,8 +5,8 @@ import { pageWrapper } from '#app/testing/render-dom.tsx'
 import { sampleContract } from '#app/testing/sample-rents.ts'
 import { ContractFacts } from './contract-facts.tsx'
 
-const show = (changes: Partial<Contract>) =>
-  render(<ContractFacts contract={{ ...sampleContract, ...changes }} />, { wrapper: pageWrapper() })
+const show = (changes: Partial<Contract>, movesOn: string | null = null) =>
+  render(<ContractFacts contract={{ ...sampleContract, ...changes }} movesOn={movesOn} />, { wrapper: pageWrapper() })
 const factOf = (name: string) => screen.queryByText(name)?.parentElement?.textContent
 
 describe('ContractFacts', () => {
@@ -24,6 +24,18 @@ describe('ContractFacts', () => {
     show({ firstYear: null, priceGuaranteedTo: null })
     expect(factOf('Payments in the first 12 months')).toBeUndefined()
     expect(factOf('Price guaranteed until')).toBeUndefined()
+  })
+
+  test('shows the amount of the next payment, unless a move changes it', () => {
+    const running = { status: 'ACTIVE', nextRentOn: '2027-01-09', totalPrice: 41.5 } as const
+    const { unmount } = show(running)
+    expect(factOf('Next payment')).toContain('41.50')
+    unmount()
+    const later = show(running, '2027-01-10')
+    expect(factOf('Next payment')).toContain('41.50')
+    later.unmount()
+    show(running, '2027-01-09')
+    expect(factOf('Next payment')).toMatch(/9\sJan.*at the price of the new Box$/)
   })
 
   test('shows own insurance, or the insured amount without zero decimals', () => {

@@ -18,14 +18,20 @@ import { ContractReminders } from './contract-reminders.tsx'
 import { RotateCodes } from './rotate-codes.tsx'
 import { Sharing } from './sharing.tsx'
 
-export function ContractFacts({ contract }: { contract: Contract }) {
+interface ContractFactsProps {
+  contract: Contract
+  /** The day of a planned move to another Box. */
+  movesOn: string | null
+}
+
+export function ContractFacts({ contract, movesOn }: ContractFactsProps) {
   const t = useTranslations('contracts')
   const { id, businessId } = contract
   const [shown, setShown] = useState(false)
   return (
     <Card as="section" padding="large" aria-label={t('number', { number: businessId })}>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,220px),1fr))] gap-x-6 gap-y-4">
-        <Period contract={contract} />
+        <Period contract={contract} movesOn={movesOn} />
         <Money contract={contract} />
         <WarehouseFacts contract={contract} />
       </dl>
@@ -48,20 +54,17 @@ export function ContractFacts({ contract }: { contract: Contract }) {
   )
 }
 
-function Period({ contract }: { contract: Contract }) {
+function Period({ contract, movesOn }: ContractFactsProps) {
   const t = useTranslations('contracts')
   const language = useLanguage()
   const money = useMoney()
   const { nextRentOn, totalPrice, status } = contract
+  const isAfterMove = nextRentOn !== null && movesOn !== null && movesOn <= nextRentOn
+  const amount = isAfterMove ? t('next.afterMove') : money(totalPrice, contract.price.currency)
   return (
     <>
       <RentalDays contract={contract} />
-      <Fact
-        name={t('next.title')}
-        note={
-          nextRentOn === null ? null : status === 'ACTIVE' ? money(totalPrice, contract.price.currency) : t('next.last')
-        }
-      >
+      <Fact name={t('next.title')} note={nextRentOn === null ? null : status === 'ACTIVE' ? amount : t('next.last')}>
         {nextRentOn === null ? t('next.none') : formatDay(nextRentOn, language)}
       </Fact>
     </>

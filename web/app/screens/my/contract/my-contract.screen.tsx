@@ -1,4 +1,4 @@
-import { contractRents, contractStart, myContract, openCancellation } from 'virtual:calls'
+import { contractMove, contractRents, contractStart, myContract, openCancellation } from 'virtual:calls'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Outlet } from 'react-router'
 import { useBoxName } from '#app/domain/boxes/use-box-name.ts'
@@ -29,12 +29,16 @@ export const handle = screen({
 })
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  const [contract, rents] = await Promise.all([call(myContract, { id }), call(contractRents, { id })])
+  const [contract, rents, move] = await Promise.all([
+    call(myContract, { id }),
+    call(contractRents, { id }),
+    call(contractMove, { id }).catch(() => null),
+  ])
   const isEnding = contract.status === 'TERMINATING' || contract.status === 'EVICTED'
   const cancellation =
     isEnding && contract.withdrawal === null ? await call(openCancellation, { id }).catch(() => null) : null
   const start = isStarting(contract) ? await call(contractStart, { id }).catch(() => null) : null
-  return { contract, rents, cancellation, startRefusal: start?.refusal ?? null }
+  return { contract, rents, cancellation, startRefusal: start?.refusal ?? null, plannedMove: move?.planned ?? null }
 }
 
 export function HydrateFallback() {
@@ -58,7 +62,7 @@ export function ErrorBoundary() {
 
 /** One contract. The cancellation and the eviction are nested routes, which render as dialogs over it. */
 export default function MyContractScreen({ loaderData }: Route.ComponentProps) {
-  const { contract, rents, cancellation, startRefusal } = loaderData
+  const { contract, rents, cancellation, startRefusal, plannedMove } = loaderData
   const t = useTranslations('contracts')
   const boxName = useBoxName(contract.boxName)
   const today = todayIn(contract.warehouse.timeZone)
@@ -77,10 +81,10 @@ export default function MyContractScreen({ loaderData }: Route.ComponentProps) {
       </div>
       <ContractNotices contract={contract} today={today} isUnpaid={rents.some(isPayable)} />
       {cancellation && <OpenTermination contract={contract} cancellation={cancellation} today={today} />}
-      <ContractFacts contract={contract} />
+      <ContractFacts contract={contract} movesOn={plannedMove?.day ?? null} />
       {isStarting(contract) && <FirstDaySection contract={contract} refusal={startRefusal} />}
       {contract.status === 'ACTIVE' && <TermsSection contract={contract} />}
-      {contract.status === 'ACTIVE' && <MoveSection contractId={contract.id} />}
+      {contract.status === 'ACTIVE' && <MoveSection contractId={contract.id} planned={plannedMove} />}
       <section aria-labelledby="invoices" className="grid gap-3">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 id="invoices" className="text-title">
