@@ -14,14 +14,14 @@ withDedicatedServer()
 
 const newBox = (page: Page) => page.getByRole('combobox', { name: 'New Box' })
 
-/** Chooses the last free Box in the list. Returns the beginning of its label, such as "Box 127". */
+/** Chooses the last free Box in the list. Returns its name, such as "Box 127", without no-break spaces. */
 async function chooseBox(page: Page): Promise<string> {
   const last = newBox(page).locator('option').last()
   await last.waitFor({ state: 'attached' })
   const label = String(await last.textContent())
   await newBox(page).selectOption({ label })
   await page.getByRole('heading', { name: 'Your move' }).waitFor()
-  return label.replace(/:.*/, '')
+  return label.replace(/:.*/, '').replace(/\s/g, ' ')
 }
 
 for (const [index, size] of everySize.entries()) {
