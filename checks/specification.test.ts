@@ -57,7 +57,7 @@ const fillWords = new Set([
   'when',
 ])
 
-/** The first five characters of each significant word, so that "opens" and "opened" match. */
+/** The first five characters of each significant word, so that "refund" and "refunded" match. */
 const stemsOf = (text: string): Set<string> =>
   new Set(
     text
@@ -68,7 +68,7 @@ const stemsOf = (text: string): Set<string> =>
       .map((word) => word.slice(0, 5)),
   )
 
-/** Routes and error codes of a requirement, each without its parameters. */
+/** The error codes of a requirement, and of each route the longest part between its parameters. */
 const codesIn = (requirement: string): string[] =>
   Array.from(requirement.matchAll(/(?<![\w.])(?:[\w.{}:-]*(?:\/[\w.{}:-]+)+|error\.\w+)/g), ([code]) =>
     code.split(/\/?(?:\{\w+\}|:\w+)\/?/).reduce((longest, part) => (part.length > longest.length ? part : longest), ''),

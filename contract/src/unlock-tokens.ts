@@ -92,7 +92,8 @@ export const checkUnlockToken = endpoint({
   method: 'GET',
   path: '/auth/unlock-token',
   auth: 'public',
-  summary: 'Returns the doors and the validity of an unlock link. Results and errors contain the field `help`.',
+  summary:
+    'Returns the doors and the validity of an unlock link. Results and the errors `unlock-token/*` contain the field `help`.',
   input: z.object(Holder),
   output: z.extend(UnlockToken, { help: DoorHelp }),
   errors: [...tokenErrors, 'rate-limited'],
@@ -142,7 +143,7 @@ export const tokenReportDoorFault = endpoint({
   method: 'POST',
   path: '/auth/unlock-token/fault-report',
   auth: 'public',
-  summary: 'Reports a fault of a door to the staff with an unlock link.',
+  summary: 'Lets the holder of an unlock link report a fault of a door to the staff.',
   bodyLimit: faultReportBytes,
   input: z.object({ ...Holder, ...FaultReport }),
   output: z.void(),

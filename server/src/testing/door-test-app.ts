@@ -39,7 +39,7 @@ async function waitUntil(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Shorter than in production, in the same proportion. */
+/** Shorter than in production. The deadline must be less than the timeout. */
 const timing = { LOCK_DEADLINE_MS: '1000', LOCK_TIMEOUT_MS: '1500' }
 
 export async function startDoorTestApp(

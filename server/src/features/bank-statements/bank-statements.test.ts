@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('lists statements with the number of their transfers by state to staff of their warehouses', async () => {
+test('counts the transfers of each statement by state, and lists no statement to staff of other warehouses', async () => {
   const token = await signInAs(app, 'ACCOUNTANT')
   app.clock.advance(60_000)
   const xml = camtFile([{ amount: '3.00', on: '2026-11-11', currency: 'USD', reference: 'List 1' }])

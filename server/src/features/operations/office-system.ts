@@ -8,7 +8,7 @@ import { findLastRuns, type JobRun } from '#src/kernel/jobs/job-run.repo.ts'
 import { countUnsentEmails, findOutbox } from '#src/kernel/mail/outbox.repo.ts'
 import { findErrorCounts, isDatabaseUp } from './operations.repo.ts'
 
-const errorsOfMs = 7 * 86_400_000
+const errorPeriodMs = 7 * 86_400_000
 const maxErrors = 20
 const maxShownEmails = 20
 const emailAddress = /[^\s<>"]+@[^\s<>"]+/g
@@ -20,7 +20,7 @@ type Schedule = Pick<RunnableJob, 'name' | 'cron'>
 /** `jobs` are all jobs of the product, also those that have not run yet. */
 export const officeSystemRoute = (jobs: readonly Schedule[]) =>
   route(api.officeSystem, async (ctx) => {
-    const since = new Date(ctx.now().getTime() - errorsOfMs)
+    const since = new Date(ctx.now().getTime() - errorPeriodMs)
     const [isUp, runs, counts, parked, waiting, pending, errors] = await Promise.all([
       isDatabaseUp(ctx.db),
       findLastRuns(ctx.db),

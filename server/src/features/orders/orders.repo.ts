@@ -38,7 +38,7 @@ interface RentalOrderTable {
   currency: Currency
   quote: Quote
   amount: number
-  /** The result of `requestedStart`: the earliest first day, or null for an immediate start. */
+  /** The earliest first day, computed by the function `requestedStart`. Null for an immediate start. */
   requestedStart: string | null
   contractId: string | null
   paidBy: string | null
@@ -262,9 +262,9 @@ const ofAccount = (accountId: string) => sql<boolean>`(account_id = ${accountId}
 
 /** Anonymizes the orders of an erased account and returns the ids of those without a contract. */
 export async function anonymizeOrdersOf(tx: Tx, accountId: string): Promise<string[]> {
-  const { accountId: _account, ...ofContract } = anonymized
+  const { accountId: _account, ...anonymizedExceptAccount } = anonymized
   const orders = tx.updateTable('rentalOrder').where(ofAccount(accountId))
-  await orders.set(ofContract).where('status', '=', 'FULFILLED').execute()
+  await orders.set(anonymizedExceptAccount).where('status', '=', 'FULFILLED').execute()
   const unpaid = await orders
     .set({ ...anonymized, status: 'CANCELLED', remindedAt: sql<Date>`coalesce(reminded_at, created_at)` })
     .where('status', '<>', 'FULFILLED')

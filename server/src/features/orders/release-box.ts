@@ -9,8 +9,8 @@ import { canTransitionOrder } from './orders.rules.ts'
 import { deleteVoucherUse } from './vouchers.repo.ts'
 
 /**
- * Releases the holds of drafts and unpaid orders and returns their references. A later payment of such an order claims
- * the Box again or is refunded.
+ * Releases all holds of the Box (drafts, unpaid orders, unpaid moves) and returns their references. A later payment of
+ * such an order or move claims the Box again or is refunded.
  */
 export function releaseBox(ctx: Ctx, boxId: string): Promise<string[]> {
   return ctx.transaction(async (tx) => {

@@ -30,7 +30,7 @@ export type StoredCardRecord = Pick<
   'id' | 'brand' | 'last4' | 'expiryMonth' | 'expiryYear' | 'status' | 'createdAt'
 >
 
-/** The card that is charged for later rents. Status NEVER means that the customer must add another card. */
+/** The card that is charged for later rents. The status `NEVER` means that the customer must add another card. */
 export async function storedCardOf(db: Db, accountId: string): Promise<StoredCardRecord | undefined> {
   return (await storedCardsOf(db, [accountId])).get(accountId)
 }

@@ -20,7 +20,7 @@ export const processRefundJob: Job<{ refundId: string }> = {
   },
 }
 
-/** Returns false when the refund must be retried. */
+/** Returns false if the request failed or its outcome is open. A refund that waits for a dispute is not a failure. */
 export async function processRefund(ctx: Ctx, refundId: string): Promise<boolean> {
   const now = ctx.now()
   const refund = await claimRefund(ctx.db, refundId, now, nextRefundAttemptAt(1, now))
@@ -28,7 +28,7 @@ export async function processRefund(ctx: Ctx, refundId: string): Promise<boolean
   crashPoint('refund.claimed')
   const payment = await findPayment(ctx.db, refund.paymentId)
   if (payment?.status === 'DISPUTED' && refund.status === 'REQUESTED') {
-    // The refund waits, because the bank may return the money as well. A won dispute makes the refund due again.
+    // The bank may return the money as well. So the refund waits: the job checks again in a day.
     await updateRefundAttempt(ctx.db, refundId, new Date(now.getTime() + dayMs))
     return true
   }

@@ -11,10 +11,10 @@ import { refreshPayment } from './refresh-payment.ts'
 import { findDueRefunds } from './refunds.repo.ts'
 
 const batch = 100
-/** The queue normally processes an event sooner. An older event indicates a crashed process. */
+/** The queue normally processes an event sooner. An older event indicates an error, a crash, or a payment that is not stored yet. */
 const overdueMs = 30_000
 
-/** Processes messages, refunds and payments that a crash or a lost message left open. Charges no card. */
+/** Processes messages, refunds and payments that an error, a crash or a lost message left open. Charges no card. */
 export const reconcilePaymentsJob: Job<object> = {
   name: 'RECONCILE_PAYMENTS',
   data: z.object({}),

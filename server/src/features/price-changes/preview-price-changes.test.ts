@@ -44,7 +44,7 @@ test('names the reason of an exclusion and changes nothing', async () => {
   expect(await office.row()).toEqual(before)
 })
 
-test('plans all contracts with two queries and returns the same prices as single plans', async () => {
+test('plans all contracts with two queries and returns the same exclusions and first days as single plans', async () => {
   const { ctx } = app.services
   let queries = 0
   const counted = ctx.db.withPlugin({

@@ -80,7 +80,7 @@ export interface DocumentView {
   readonly gross: number
 }
 
-/** Credit notes, and invoices without a rent, which the deposit paid. */
+/** Credit notes, and the invoices that were paid from the deposit: these belong to no rent. */
 export async function findDocumentViews(db: Db, accountId: string): Promise<DocumentView[]> {
   return db
     .selectFrom('invoice')

@@ -19,7 +19,7 @@ const fetchBilledRents = () =>
     .orderBy('periodIndex')
     .execute()
 
-test('taxes a rent at the rate of the first day of its period from announcement to invoice', async () => {
+test('taxes a rent, both when it is announced and when it is invoiced, at the rate of the first day of its period', async () => {
   const rate = { countryCode: 'SVK', code: 'STANDARD', permille: 100, validFrom: '2026-12-15' } as const
   await app.database.db.insertInto('vatRate').values(rate).execute()
   const fetchRates = async () =>

@@ -37,7 +37,7 @@ export function openPayments(parts: PaymentParts): OpenedPayments {
   return { provider, providers, sandbox }
 }
 
-/** Loads the SDK lazily: it has two hundred files. */
+/** Imports the SDK only if Stripe is configured, and the start does not wait for it: it has two hundred files. */
 async function loadStripe(config: Config, clock: Clock): Promise<PaymentProvider> {
   const { stripeProvider } = await import('./stripe/stripe-provider.ts')
   return stripeProvider(config, clock)

@@ -4,7 +4,7 @@ import { createConnectionWatchdog } from './connection-watchdog.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A connection whose statement never ends. */
+/** A connection whose statement ends when the test resolves it or when the connection is closed. */
 function stuckConnection() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const end = vi.fn(async () => reject(new Error('Connection terminated')))

@@ -12,7 +12,7 @@ import {
 const PermissionDialogs = lazyDialog(async () => (await import('./permission-dialogs.tsx')).PermissionDialogs)
 
 interface LocationPermissionProviderProps {
-  /** Declares responsibility at the server. Undefined for token holders, who cannot declare it. */
+  /** Records at the server that the customer takes responsibility for entering without GPS. Undefined for token holders, who cannot declare it. */
   declare?: (() => Promise<void>) | undefined
   isDeclared: boolean
   onUndeclared?: (() => void) | undefined

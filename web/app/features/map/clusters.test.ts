@@ -32,7 +32,7 @@ test('merges two warehouses of a city at a low zoom and separates them at a high
   expect(sizes(13)).toEqual([1, 1, 1])
 })
 
-test('returns the lowest converted price of a pin, or none for a full warehouse', () => {
+test('compares prices of a pin after conversion and returns the lowest in its own currency, or none for a full warehouse', () => {
   expect(lowestPrice([ruzinov, petrzalka])).toEqual({ amount: 24, currency: 'EUR' })
   const brno = warehouse('brno', 49, 16, { priceFrom: 600, currency: 'CZK' })
   expect(lowestPrice([ruzinov, brno])).toEqual({ amount: 600, currency: 'CZK' })

@@ -14,12 +14,12 @@ beforeEach(() => {
   browserWindow = new EventTarget()
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', browserWindow)
-  const clearSuppression = followLogins()
+  const stopFollowing = followLogins()
   clearToken()
   setToken('abc')
   return () => {
     clearToken()
-    clearSuppression()
+    stopFollowing()
     vi.unstubAllGlobals()
   }
 })

@@ -20,7 +20,7 @@ const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.ts
 
 export const devicesTexts = ['devices'] as const satisfies TextGroup[]
 
-/** Devices that are signed in to the account, each with a button that signs it out. */
+/** Devices that are signed in to the account. Each except the current one has a button that signs it out. */
 export function DevicesSection() {
   return (
     <TextsProvider groups={devicesTexts}>

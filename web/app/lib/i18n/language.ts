@@ -40,7 +40,7 @@ function browserLanguage({ headers }: Request): Language | undefined {
   return ordered.map(({ language }) => language).find(isLanguage)
 }
 
-/** Language of the URL, else of the cookie, in the office of the browser, else of the site. */
+/** Language of the URL, else of the cookie, else (only in the office) of the browser, else of the site. */
 export function languageOf(request: Request, config: RawConfig): Language {
   const { pathname, search } = new URL(request.url)
   const isOffice = pathname === '/office' || pathname.startsWith('/office/')
@@ -89,8 +89,8 @@ export function shownLanguage(): Language | undefined {
 export function chosenLanguage(): Language | undefined {
   const stored = readItem('userLanguage')
   if (isLanguage(stored)) return stored
-  const shown = languageFromCookies(document.cookie)
-  return stored === notChosen + shown ? undefined : shown
+  const inCookie = languageFromCookies(document.cookie)
+  return stored === notChosen + inCookie ? undefined : inCookie
 }
 
 /** Applies the language of the account until the visitor chooses another. A language in the URL wins. */
@@ -112,10 +112,10 @@ export function restoreStoredLanguage(shown: Language): boolean {
   }
   const stored = readItem('userLanguage')
   if (!isLanguage(stored) || stored === shown) return false
-  const asked = languageFromCookies(document.cookie)
-  if (asked !== undefined) {
+  const inCookie = languageFromCookies(document.cookie)
+  if (inCookie !== undefined) {
     // Stores the language of the cookie and not of the page, because an offline page may be older than the choice.
-    writeItem('userLanguage', asked)
+    writeItem('userLanguage', inCookie)
     return false
   }
   storeLanguage(stored)

@@ -187,7 +187,7 @@ test('shows for a summary exactly the items that it counts', () => {
   expect(items.filter((item) => isShown(item, 'task', undefined))).toHaveLength(4)
 })
 
-test('lists a Box to inspect once, also with the task of its inspection', () => {
+test('lists a Box to inspect once, even if its inspection also has a task', () => {
   const box = { id: 'b1', number: '1', warehouse, reason: null, since: null, version: 1, formerContract: null }
   const items = [{ ...box, state: 'to-inspect' as const, until: null, isLate: false }]
   const today = { ...quiet, boxes: { count: 1, items, toInspect: 1, outOfService: 0 } }

@@ -1,6 +1,6 @@
 import { classNames } from '#app/ui/base/class-names.ts'
 
-/** A closed overlay disappears after 500 ms (specification, section 9), so its visibility changes with a delay. */
+/** A closed overlay fades out first. Its visibility changes after 500 ms (specification, section 9). */
 const leaves =
   'data-ending-style:pointer-events-none data-ending-style:invisible data-ending-style:opacity-0 data-ending-style:[transition:opacity_200ms_ease-in,transform_200ms_ease-in,visibility_0s_linear_500ms]'
 

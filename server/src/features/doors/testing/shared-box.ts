@@ -25,7 +25,7 @@ export async function startWithSharedBox(): Promise<SharedBox> {
 export const accessLogRows = ({ app }: SharedBox) =>
   app.database.db.selectFrom('accessLog').selectAll().orderBy('at', 'desc').orderBy('id').execute()
 
-/** Pays the oldest unpaid rent of the account on the sandbox card page. */
+/** Pays the unpaid rent of the account with the latest due day on the sandbox card page. */
 export async function payOverdueRent(app: DoorTestApp, token: string): Promise<void> {
   const [rent] = (await app.request('GET', '/api/client/my/rents?unpaid=true', { token })).body
   const body = { returnUrl: '/my/boxes' }

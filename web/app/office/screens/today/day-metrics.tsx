@@ -92,20 +92,20 @@ function Moves({ arrivals, departures }: { arrivals: Section<'arrivals'>; depart
             ].join(', ')
       }
     >
-      {!isQuiet && <MoveBoxes arrivals={arrivals} departures={departures} />}
+      {!isQuiet && <MoveCartons arrivals={arrivals} departures={departures} />}
     </MetricCard>
   )
 }
 
 const drawnCartons = [1, 2, 3, 4, 5, 6]
 
-interface MoveBoxesProps {
+interface MoveCartonsProps {
   arrivals: { count: number; done: number }
   departures: { count: number; done: number }
 }
 
-/** Draws each move as a carton. Completed moves are filled. */
-function MoveBoxes({ arrivals, departures }: MoveBoxesProps) {
+/** Draws each arrival and each departure as a carton, at most six per side. Completed ones are filled. */
+function MoveCartons({ arrivals, departures }: MoveCartonsProps) {
   return (
     <span aria-hidden="true" className="grid grid-cols-2 gap-6">
       <Cartons {...arrivals} />

@@ -73,7 +73,7 @@ test('explains a cancelled dialog and a device that has a passkey already', asyn
   await screen.findByText('This device already has a passkey for your account.')
 })
 
-test('requests the password again when it expired in the dialog of the browser', async () => {
+test('requests the password again when its confirmation expired during the dialog of the browser', async () => {
   const refused = () => Response.json({ code: 'auth/reauthentication-required' }, { status: 403 })
   await open({ [`GET ${path}`]: () => [], [`POST ${path}`]: refused })
   await userEvent.click(await addButton())
