@@ -209,15 +209,15 @@ journey('uses the dimensions of the specification for header, menu and dialogs',
   const height = () => header.evaluate((element) => element.getBoundingClientRect().height)
   expect(await header.evaluate((element) => getComputedStyle(element).zIndex)).toBe('100')
   await resize(768)
-  expect(await height()).toBe(4 * 16)
+  await expect.poll(height).toBe(4 * 16)
   await resize(769)
-  expect(await height()).toBe(5 * 16)
+  await expect.poll(height).toBe(5 * 16)
   for (const [width, isWide] of [
     [1029, false],
     [1030, true],
   ] as const) {
     await resize(width)
-    expect(await header.locator('nav').first().isVisible()).toBe(isWide)
+    await expect.poll(() => header.locator('nav').first().isVisible()).toBe(isWide)
   }
   await page.getByRole('button', { name: 'Dialog', exact: true }).click()
   for (const [width, share] of dialogWidths) {
