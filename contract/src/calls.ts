@@ -150,6 +150,7 @@ export {
   openOfficeDoor,
   rotateContractCodes,
 } from './office-doors.ts'
+export { previewOfficeEmails } from './office-email-previews.ts'
 export {
   chargeContract,
   creditContract,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Instant, Language } from './values.ts'
 
-const MessageBlock = z.union([
+export const MessageBlock = z.union([
   z.object({ text: z.string() }),
   z.object({ rows: z.array(z.tuple([z.string(), z.string()])) }),
 ])

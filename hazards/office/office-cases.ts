@@ -241,6 +241,11 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   officeContractMove: about(({ contractId: id }) => ({ id })),
   officeContractStart: about(({ contractId: id }) => ({ id })),
   moveOfficeContract: movedTo(change),
+  // Every role may call it, and then needs the permission of the change.
+  previewOfficeEmails: {
+    ...about(({ contractId: id }) => ({ change: 'rotateContractCodes', input: { id, ...change } })),
+    statuses: [403],
+  },
   previewOfficeMove: movedTo(),
   taskAssignees: anywhere(),
   unblockCustomer: ofCustomer(change),

@@ -76,6 +76,7 @@ import {
   officeDoorsRoute,
   openOfficeDoorRoute,
 } from '#src/features/doors/index.ts'
+import { previewOfficeEmailsRoute } from '#src/features/email-previews/index.ts'
 import { officeWaitingRoute } from '#src/features/notify-me/index.ts'
 import {
   cancelOfficeMoveRoute,
@@ -131,6 +132,25 @@ import type { Route } from '#src/kernel/http/route.ts'
 import { emails } from './emails.ts'
 import { jobs } from './jobs.ts'
 import { personalData } from './personal-data.ts'
+
+const previewedRoutes = {
+  cancelOfficeMove: cancelOfficeMoveRoute,
+  changeOfficeStart: changeOfficeStartRoute,
+  changePrice: changePriceRoute,
+  chargeContract: chargeContractRoute,
+  creditContract: creditContractRoute,
+  creditInvoice: creditInvoiceRoute,
+  endContract: endContractRoute,
+  moveOfficeContract: moveOfficeContractRoute,
+  payRent: payRentRoute,
+  removePending: removePendingRoute,
+  resumeContract: resumeContractRoute,
+  rotateContractCodes: rotateContractCodesRoute,
+  sendPaymentLink: sendPaymentLinkRoute,
+  settleContractDeposit: settleContractDepositRoute,
+  suspendContract: suspendContractRoute,
+  writeOffRent: writeOffRentRoute,
+}
 
 /** Call → handler, for the calls of the office. `routes.ts` includes them. */
 export const officeRoutes = {
@@ -245,6 +265,7 @@ export const officeRoutes = {
   officeContractMove: officeContractMoveRoute,
   officeContractStart: officeContractStartRoute,
   previewOfficeMove: previewOfficeMoveRoute,
+  previewOfficeEmails: previewOfficeEmailsRoute(previewedRoutes, emails),
   unlockStaff: unlockStaffRoute,
   writeOffRent: writeOffRentRoute,
 } satisfies { readonly [Call in keyof Api]?: Route<Api[Call]> }

@@ -3,11 +3,12 @@ import { deleteMessagesOf, findReader, findShownMessages } from './messages.repo
 
 export { confirmMessageRoute } from './confirm-message.ts'
 export { countUnread } from './count-unread.ts'
+export { presentEmail } from './email-message.rules.ts'
 export { listMessages } from './list-messages.ts'
 export { insertMessage } from './messages.repo.ts'
 export { myMessagesRoute } from './my-messages.ts'
 export { readMessagesRoute } from './read-messages.ts'
-export { storedEmailContent } from './stored-email.ts'
+export { emailContent, storedEmailContent } from './stored-email.ts'
 
 /** Info messages only. Export and erasure of the account itself include the e-mails. */
 export const messageData: PersonalData = {

@@ -1,27 +1,35 @@
 import type { Language } from '@boxzone/contract'
 import type { Ctx } from '#src/kernel/context.ts'
-import type { RenderContext, SendableEmail } from '#src/kernel/mail/email.ts'
+import type { SendableEmail } from '#src/kernel/mail/email.ts'
 import type { EmailContent } from '#src/kernel/mail/email-content.ts'
 import type { OutboxEmail } from '#src/kernel/mail/outbox.repo.ts'
 
 /** Undefined without stored data, and when a newer version of the e-mail needs other data. */
 export async function storedEmailContent(
   ctx: Ctx,
-  row: Pick<OutboxEmail, 'kind' | 'data'>,
+  { kind, data }: Pick<OutboxEmail, 'kind' | 'data'>,
   language: Language,
   emails: readonly SendableEmail[],
 ): Promise<EmailContent | undefined> {
-  const definition = emails.find(({ kind }) => kind === row.kind)
-  if (!definition || !row.data) return undefined
-  const context: RenderContext = { language, config: ctx.config, renderPdf: noPdf, contentOnly: true }
+  if (!data) return undefined
   try {
-    const rendered = await definition.renderStored(ctx.cipher.decrypt('outbox_email.data', row.data), context)
-    return rendered.content
+    return await emailContent(ctx, { kind, data: ctx.cipher.decrypt('outbox_email.data', data) }, language, emails)
   } catch (error) {
-    ctx.log.warn({ err: error, kind: row.kind }, 'the stored e-mail cannot be rendered')
+    ctx.log.warn({ err: error, kind }, 'the stored e-mail cannot be rendered')
     return undefined
   }
 }
 
-/** Attachments are not shown. */
+/** The content of an e-mail without its attachments. Undefined for an unknown kind. */
+export async function emailContent(
+  { config }: Ctx,
+  { kind, data }: { readonly kind: string; readonly data: unknown },
+  language: Language,
+  emails: readonly SendableEmail[],
+): Promise<EmailContent | undefined> {
+  const definition = emails.find((email) => email.kind === kind)
+  const rendered = await definition?.renderStored(data, { language, config, renderPdf: noPdf, contentOnly: true })
+  return rendered?.content
+}
+
 const noPdf = async () => Buffer.alloc(0)

@@ -14,6 +14,7 @@ import { Icon } from '#app/ui/base/icon.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { Card } from '#app/ui/content/card.tsx'
+import { TextBlocks } from '#app/ui/content/text-blocks.tsx'
 
 export function MessageList({ messages }: { messages: readonly Message[] }) {
   return (
@@ -74,30 +75,10 @@ function SentEmail({ message }: MessageProps) {
         <Icon shape={ChevronDown} className="mt-1 flex-none transition-transform group-open:rotate-180" />
       </summary>
       <div className="mt-2 grid max-w-[68ch] gap-3 text-ink-soft">
-        {message.blocks === null ? <p>{t('hidden')}</p> : message.blocks.map(presentBlock)}
+        {message.blocks === null ? <p>{t('hidden')}</p> : <TextBlocks blocks={message.blocks} />}
       </div>
       <MessageLink message={message} />
     </details>
-  )
-}
-
-function presentBlock(block: NonNullable<Message['blocks']>[number], index: number) {
-  if ('text' in block) {
-    return (
-      <p key={index} className="wrap-anywhere">
-        {block.text}
-      </p>
-    )
-  }
-  return (
-    <dl key={index} className="grid gap-1">
-      {block.rows.map(([name, value]) => (
-        <div key={name} className="flex flex-wrap justify-between gap-x-4">
-          <dt>{name}</dt>
-          <dd className="font-strong text-ink wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -11,6 +11,9 @@ import { KeyHint } from './page.tsx'
 
 const confirmHint = 'Ctrl ↵'
 
+/** The reason that staff have entered so far. Some previews show it. */
+export const EnteredReason = createContext('')
+
 interface ActionFormProps {
   /** The verb on the button, such as "Send notice". */
   submitLabel: string
@@ -60,7 +63,7 @@ export function ActionForm(props: ActionFormProps) {
   const isOverLimit = error?.code === 'office/limit-exceeded' && props.onRequestApproval !== undefined
   return (
     <form noValidate onSubmit={submit} onKeyDown={confirmKeys(submit)} className="grid gap-4 text-small">
-      {children}
+      <EnteredReason value={reason.trim()}>{children}</EnteredReason>
       {needsReason && (
         <TextArea
           label={t('reason')}

@@ -130,10 +130,12 @@ interface EmailPreviewProps {
   emails: readonly { key: string; name: string; when?: string | undefined }[]
   /** A note, such as the language of the tenant. */
   note?: ReactNode
+  /** The texts of the e-mails. */
+  children?: ReactNode
 }
 
 /** The e-mails that the tenant gets because of the action. */
-export function EmailPreview({ emails, note }: EmailPreviewProps) {
+export function EmailPreview({ emails, note, children }: EmailPreviewProps) {
   const t = useTranslations('office.form')
   const id = useId()
   return (
@@ -151,6 +153,7 @@ export function EmailPreview({ emails, note }: EmailPreviewProps) {
         ))}
       </ul>
       {note && <p className="mt-1.5 text-dense text-ink-soft">{note}</p>}
+      {children}
     </section>
   )
 }

@@ -86,7 +86,12 @@ export function ChargePanel({ contract, onClose }: ContractPanelProps) {
                   { key: 'gross', label: t('gross'), amount: money(gross), look: 'result' },
                 ]}
               />
-              <TenantEmails kinds={['charge-added']} language={contract.customer.language} />
+              <TenantEmails
+                kinds={['charge-added']}
+                language={contract.customer.language}
+                change="chargeContract"
+                input={{ ...base, amount, text: text.trim() || '…' }}
+              />
             </>
           )}
         </PreviewView>

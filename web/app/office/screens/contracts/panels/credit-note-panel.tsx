@@ -96,7 +96,12 @@ export function CreditNotePanel({ contract, invoice, onClose }: RentPanelProps &
                 { key: 'total', label: t('total'), amount: money(total), look: 'result' },
               ]}
             />
-            <TenantEmails kinds={['credit-note']} language={contract.customer.language} />
+            <TenantEmails
+              kinds={['credit-note']}
+              language={contract.customer.language}
+              change="creditInvoice"
+              input={{ ...base, ...request }}
+            />
           </>
         )}
       </PreviewView>

@@ -94,7 +94,12 @@ export function CreditPanel({ contract, onClose }: ContractPanelProps) {
                   },
                 ]}
               />
-              <TenantEmails kinds={[payOut ? 'credit-note' : 'credit-added']} language={contract.customer.language} />
+              <TenantEmails
+                kinds={[payOut ? 'credit-note' : 'credit-added']}
+                language={contract.customer.language}
+                change="creditContract"
+                input={{ id, version, amount, text: text.trim() || '…', payOut, preview: true }}
+              />
             </>
           )}
         </PreviewView>

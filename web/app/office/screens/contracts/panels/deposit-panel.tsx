@@ -109,6 +109,8 @@ function DepositForm({ contract, onClose }: ContractPanelProps) {
               <TenantEmails
                 kinds={[decision === 'RETURN' ? 'deposit-returned' : 'deposit-statement']}
                 language={contract.customer.language}
+                change="settleContractDeposit"
+                input={{ ...base, action: decision, amount, text: isRetained ? text.trim() || '…' : undefined }}
               />
             </>
           )}

@@ -73,7 +73,12 @@ export function EndPanel({ contract, onClose }: ContractPanelProps) {
           <>
             <Stages preview={planned} today={contract.today} />
             <EndMoney preview={planned} contract={contract} />
-            <TenantEmails kinds={planned.emails} language={contract.customer.language} />
+            <TenantEmails
+              kinds={planned.emails}
+              language={contract.customer.language}
+              change="endContract"
+              input={{ ...input, version: planned.version }}
+            />
           </>
         )}
       </PreviewView>

@@ -82,7 +82,7 @@ export function OfficeMoveForm({ contract, move, onClose }: MoveFormProps) {
         error={isPossible ? undefined : t('refusal.DAY')}
         onChange={setDay}
       />
-      {isChosen && <MovePreviewView contract={contract} query={preview} />}
+      {isChosen && <MovePreviewView contract={contract} choice={choice} query={preview} />}
     </ActionForm>
   )
 }

@@ -10,11 +10,13 @@ import type { ContractPanelProps } from './panel-types.ts'
 import { TenantEmails } from './tenant-emails.tsx'
 
 interface MovePreviewProps extends Pick<ContractPanelProps, 'contract'> {
+  /** The chosen Box and day. */
+  choice: { id: string; boxId: string; day: string }
   query: Pick<UseQueryResult<OfficeMovePreview>, 'data' | 'error' | 'isPlaceholderData'>
 }
 
 /** Price, deposit and days of a move, or the reason of the server against it. */
-export function MovePreviewView({ contract, query }: MovePreviewProps) {
+export function MovePreviewView({ contract, choice, query }: MovePreviewProps) {
   const t = useTranslations('office-contracts.move')
   const { day, money } = useOfficeFormat(contract.timeZone)
   const reportedReason = query.error instanceof ApiError ? query.error.extras.reason : undefined
@@ -35,7 +37,12 @@ export function MovePreviewView({ contract, query }: MovePreviewProps) {
             lines={moneyLines(preview)}
             note={t('days', { from: day(preview.priceFrom), until: day(preview.oldBoxUntil) })}
           />
-          <TenantEmails kinds={preview.emails} language={contract.customer.language} />
+          <TenantEmails
+            kinds={preview.emails}
+            language={contract.customer.language}
+            change="moveOfficeContract"
+            input={{ ...choice, version: preview.version }}
+          />
         </>
       )}
     </PreviewView>

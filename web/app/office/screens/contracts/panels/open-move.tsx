@@ -46,7 +46,14 @@ export function OpenMove({ contract, move, onClose }: OpenMoveProps) {
           onCancel={onClose}
           onSubmit={(reason) => action.mutate({ id: contract.id, version: move.version, reason })}
         >
-          {planned && <TenantEmails kinds={['contract-move-cancelled']} language={contract.customer.language} />}
+          {planned && (
+            <TenantEmails
+              kinds={['contract-move-cancelled']}
+              language={contract.customer.language}
+              change="cancelOfficeMove"
+              input={{ id: contract.id, version: move.version }}
+            />
+          )}
         </ActionForm>
       )}
     </div>

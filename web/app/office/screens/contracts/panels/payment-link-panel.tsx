@@ -57,7 +57,12 @@ export function PaymentLinkPanel({ contract, onClose }: ContractPanelProps) {
           aside: money(owed, contract.currency),
         }))}
       />
-      <TenantEmails kinds={['payment-link']} language={contract.customer.language} />
+      <TenantEmails
+        kinds={['payment-link']}
+        language={contract.customer.language}
+        change="sendPaymentLink"
+        input={{ id: chosen }}
+      />
     </ActionForm>
   )
 }

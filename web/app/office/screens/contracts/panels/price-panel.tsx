@@ -74,7 +74,7 @@ export function PricePanel({ contract, onClose }: ContractPanelProps) {
       )}
       {price !== undefined && (
         <PreviewView query={preview}>
-          {({ oldPrice, newPrice, percent, from: first, periodInMonths, guaranteedUntil, emails }) => (
+          {({ oldPrice, newPrice, percent, from: first, periodInMonths, guaranteedUntil, emails, version }) => (
             <>
               <MoneyPreview
                 title={t('title', { day: format.day(first) })}
@@ -90,7 +90,12 @@ export function PricePanel({ contract, onClose }: ContractPanelProps) {
                 ]}
                 note={t('guaranteed', { day: format.day(guaranteedUntil) })}
               />
-              <TenantEmails kinds={emails} language={contract.customer.language} />
+              <TenantEmails
+                kinds={emails}
+                language={contract.customer.language}
+                change="changePrice"
+                input={{ id: contract.id, version, monthlyPrice: price, from: since, override }}
+              />
             </>
           )}
         </PreviewView>

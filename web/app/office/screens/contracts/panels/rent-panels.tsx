@@ -53,7 +53,7 @@ export function MarkPaidPanel({ contract, rent, onClose }: RentPanelProps) {
           />
         )}
       </PreviewView>
-      <TenantEmails kinds={['rent-paid']} language={contract.customer.language} />
+      <TenantEmails kinds={['rent-paid']} language={contract.customer.language} change="payRent" input={base} />
     </ActionForm>
   )
 }
@@ -96,6 +96,8 @@ export function WriteOffPanel({
       <TenantEmails
         kinds={[isReopening ? 'rent-reopened' : 'rent-written-off']}
         language={contract.customer.language}
+        change="writeOffRent"
+        input={base}
       />
     </ActionForm>
   )

@@ -34,7 +34,12 @@ export function CodesPanel({ contract, onClose }: ContractPanelProps) {
   return (
     <RotateCodesForm contract={contract} onClose={onClose}>
       {contract.access.sharedWith > 0 && <p>{t('shared', { count: contract.access.sharedWith })}</p>}
-      <TenantEmails kinds={['codes-changed']} language={contract.customer.language} />
+      <TenantEmails
+        kinds={['codes-changed']}
+        language={contract.customer.language}
+        change="rotateContractCodes"
+        input={{ id: contract.id, version: contract.version }}
+      />
     </RotateCodesForm>
   )
 }
@@ -60,7 +65,12 @@ export function RemovePendingPanel({ contract, onClose }: ContractPanelProps) {
       <p className="wrap-anywhere">
         {t('removeText', { text: pending.text, amount: money(pending.amount, contract.currency) })}
       </p>
-      <TenantEmails kinds={['correction-removed']} language={contract.customer.language} />
+      <TenantEmails
+        kinds={['correction-removed']}
+        language={contract.customer.language}
+        change="removePending"
+        input={{ id: contract.id, pendingId: pending.id, version: contract.version }}
+      />
     </ActionForm>
   )
 }

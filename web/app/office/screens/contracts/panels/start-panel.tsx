@@ -59,7 +59,12 @@ export function StartPanel({ contract, onClose }: ContractPanelProps) {
             start.requested && (
               <>
                 <NewDates days={start.requested} timeZone={contract.timeZone} />
-                <TenantEmails kinds={['contract-start-changed']} language={contract.customer.language} />
+                <TenantEmails
+                  kinds={['contract-start-changed']}
+                  language={contract.customer.language}
+                  change="changeOfficeStart"
+                  input={{ id: contract.id, version: start.version, startsOn }}
+                />
               </>
             )
           )

@@ -66,3 +66,33 @@ test('says that a suspension by staff outlasts the payment while arrears suspend
   })
   expect(screen.getByText(/stays suspended until staff restore it, even after a payment/)).toBeDefined()
 })
+
+test('shows the e-mail with the entered reason in the language of the tenant', async () => {
+  const requested: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    requested.push(JSON.parse(String(init?.body)))
+    const email = {
+      kind: 'contract-suspended',
+      to: 'eva@example.test',
+      language: 'sk',
+      title: 'Prístup je pozastavený',
+    }
+    return Response.json({ items: [{ ...email, blocks: [{ text: 'Dôvod: dym z Boxu' }] }] })
+  })
+  render(show(contract), { wrapper: pageWrapper({ path: '/office/contracts/1?panel=suspend' }) })
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Dym z Boxu' } })
+  expect(requested).toEqual([])
+  const details = screen.getByText('Read what is sent now').closest('details')
+  if (!details) throw new Error('the e-mails cannot be opened')
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  const title = await screen.findByText('Prístup je pozastavený')
+  expect(title.closest('[lang]')?.getAttribute('lang')).toBe('sk')
+  expect(screen.getByText('Dôvod: dym z Boxu')).toBeDefined()
+  await vi.waitFor(() =>
+    expect(requested.at(-1)).toEqual({
+      change: 'suspendContract',
+      input: { id: contract.id, version: contract.version, reason: 'Dym z Boxu' },
+    }),
+  )
+})

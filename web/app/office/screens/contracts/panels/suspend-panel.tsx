@@ -21,7 +21,12 @@ export function SuspendPanel({ contract, onClose }: ContractPanelProps) {
       onSubmit={(reason) => action.mutate({ id: contract.id, version: contract.version, reason })}
     >
       <p>{t(contract.accessSuspended ? 'suspendTooText' : 'suspendText')}</p>
-      <TenantEmails kinds={['contract-suspended']} language={contract.customer.language} />
+      <TenantEmails
+        kinds={['contract-suspended']}
+        language={contract.customer.language}
+        change="suspendContract"
+        input={{ id: contract.id, version: contract.version }}
+      />
     </ActionForm>
   )
 }
@@ -42,7 +47,12 @@ export function ResumePanel({ contract, onClose }: ContractPanelProps) {
       <p>{t('resumeText')}</p>
       {isSuspendedForArrears && <Banner tone="warning">{t('stillArrears')}</Banner>}
       {disputedAt && <Banner tone="warning">{t('stillDisputed')}</Banner>}
-      <TenantEmails kinds={['contract-resumed']} language={contract.customer.language} />
+      <TenantEmails
+        kinds={['contract-resumed']}
+        language={contract.customer.language}
+        change="resumeContract"
+        input={{ id: contract.id, version: contract.version }}
+      />
     </ActionForm>
   )
 }

@@ -1,0 +1,1 @@
+export { previewOfficeEmailsRoute } from './preview-office-emails.ts'
