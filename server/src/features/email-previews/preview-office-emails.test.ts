@@ -75,9 +75,9 @@ test('refuses what the change refuses', async () => {
 })
 
 test('refuses a role without the permission of the change and hides contracts of other warehouses', async () => {
-  const desk = await signInAs(app, 'DESK')
-  expect((await preview('suspendContract', ofContract(), desk)).body.code).toBe('office/not-permitted')
-  expect((await preview('rotateContractCodes', ofContract(), desk)).status).toBe(200)
+  const agent = await signInAs(app, 'DESK')
+  expect((await preview('suspendContract', ofContract(), agent)).body.code).toBe('office/not-permitted')
+  expect((await preview('rotateContractCodes', ofContract(), agent)).status).toBe(200)
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   expect((await preview('suspendContract', ofContract(), elsewhere)).status).toBe(404)
 })
