@@ -77,3 +77,24 @@ for (const kind of ['contracts', 'customers']) {
     await printedTime(page).waitFor()
   })
 }
+
+for (const size of ['desktop', 'phone'] as const) {
+  journey(`sorts contracts by the longest debt and steps through them in this order on a ${size}`, async ({ open }) => {
+    const { page } = await openOffice(open, size, 'owner', '/office/contracts')
+    const links = page.locator('tbody tr[data-index] td:first-child a')
+    await links.first().waitFor()
+    const response = page.waitForResponse(/contracts\?.*sort=overdue/)
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Longest overdue first')
+    await page.waitForURL(/\?sort=overdue$/)
+    const { items }: { items: { number: string }[] } = await (await response).json()
+    const [first = '', second = ''] = items.map(({ number }) => number)
+    await page.locator('tbody tr', { hasText: first }).getByText('overdue since').waitFor()
+    await expect.poll(async () => (await links.allTextContents()).slice(0, 2)).toEqual([first, second])
+    await links.first().click()
+    await page.getByRole('heading', { level: 1, name: first }).waitFor()
+    await page.getByRole('button', { name: /^Next/ }).click()
+    await page.getByRole('heading', { level: 1, name: second }).waitFor()
+    await page.getByRole('link', { name: 'Contracts', exact: true }).last().click()
+    await page.waitForURL(/\?sort=overdue$/)
+  })
+}

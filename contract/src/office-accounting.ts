@@ -2,10 +2,14 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { NamedEntity, Reason, RowVersion } from './office-values.ts'
 import { RentStatus } from './rents.ts'
+import { invoiceSorts } from './sort-choices.ts'
 import { Amount, Currency, Day, Id, Instant, KeysetPaging } from './values.ts'
 
 const page = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) })
+
+const InvoiceSort = z.enum(invoiceSorts)
+export type InvoiceSort = z.infer<typeof InvoiceSort>
 
 const OfficeInvoice = z.object({
   number: z.string(),
@@ -37,7 +41,7 @@ export const officeInvoices = endpoint({
   path: '/api/office/invoices',
   auth: 'staff',
   permission: 'invoices.read',
-  summary: 'Returns invoices and credit notes, newest first.',
+  summary: 'Returns invoices and credit notes, the newest or the oldest first.',
   input: z.object({
     type: z.optional(z.enum(['INVOICE', 'CREDIT_NOTE'])),
     /** Only unpaid invoices. */
@@ -49,6 +53,7 @@ export const officeInvoices = endpoint({
     warehouseId: z.optional(Id),
     from: z.optional(Day),
     to: z.optional(Day),
+    sort: z._default(InvoiceSort, 'newest'),
     ...KeysetPaging,
   }),
   output: page(OfficeInvoice),

@@ -4,11 +4,17 @@ import { endpoint } from './endpoint.ts'
 import { EndGround } from './office-contracts.ts'
 import { NamedEntity, OfficeDepositStatus, Reason, RowVersion } from './office-values.ts'
 import { RentStatus } from './rents.ts'
+import { contractSorts, customerSorts } from './sort-choices.ts'
 import { Amount, Currency, Day, Id, Instant, KeysetPaging, Language } from './values.ts'
 import { LockVersion } from './warehouses.ts'
 
 const SearchText = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))
 const QueryFlag = z.optional(z.enum(['true', 'false']))
+
+const ContractSort = z.enum(contractSorts)
+export type ContractSort = z.infer<typeof ContractSort>
+const CustomerSort = z.enum(customerSorts)
+export type CustomerSort = z.infer<typeof CustomerSort>
 
 const OfficeContractItem = z.object({
   id: Id,
@@ -39,7 +45,7 @@ export const officeContracts = endpoint({
   path: '/api/office/contracts',
   auth: 'staff',
   permission: 'contracts.read',
-  summary: 'Returns contracts, the newest first.',
+  summary: 'Returns contracts: the newest, the earliest last day or the longest overdue first.',
   input: z.object({
     /** The beginning of the contract number or of the customer's name. */
     q: SearchText,
@@ -52,6 +58,7 @@ export const officeContracts = endpoint({
     /** Only contracts with their last day in this range, both inclusive. */
     endsFrom: z.optional(Day),
     endsUntil: z.optional(Day),
+    sort: z._default(ContractSort, 'newest'),
     ...KeysetPaging,
   }),
   output: z.object({ items: z.array(OfficeContractItem), next: z.nullable(z.string()) }),
@@ -189,11 +196,13 @@ export const officeCustomers = endpoint({
   path: '/api/office/customers',
   auth: 'staff',
   permission: 'customers.read',
-  summary: 'Returns customers, sorted by e-mail address. Staff of some locations see customers with a contract there.',
+  summary:
+    'Returns customers, sorted by e-mail address or the newest first. Staff of some locations see customers with a contract there.',
   input: z.object({
     /** The beginning of the e-mail address or of the name, or the complete phone number. */
     q: SearchText,
     blocked: QueryFlag,
+    sort: z._default(CustomerSort, 'email'),
     ...KeysetPaging,
   }),
   output: z.object({ items: z.array(CustomerItem), next: z.nullable(z.string()) }),

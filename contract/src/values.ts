@@ -63,6 +63,6 @@ export const Paging = {
 
 /** A page of a list that starts after the item with this key. `next` of the response is the key of the next page. */
 export const KeysetPaging = {
-  after: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  after: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
   limit: z._default(wholeNumberInQuery(1, 200), 50),
 }

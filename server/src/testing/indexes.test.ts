@@ -8,6 +8,8 @@ import {
   UpdateQueryNode,
 } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findOfficeContracts } from '#src/features/contract-actions/index.ts'
+import { findCustomers } from '#src/features/customers/index.ts'
 import { anonymizeTokenHolders } from '#src/features/doors/index.ts'
 import { collectMetrics } from '#src/features/operations/index.ts'
 import { type Database, inTransaction, type Tx } from '#src/kernel/database/index.ts'
@@ -55,6 +57,8 @@ async function planOf(work: (tx: Tx) => Promise<unknown>): Promise<string> {
 }
 
 const now = new Date('2026-11-15T09:00:00Z')
+const everywhere = { warehouseIds: null }
+const pageAfter = (value: string) => ({ after: { value, id: newId() }, limit: 50 })
 
 test.each<[string, string, (tx: Tx) => Promise<unknown>]>([
   ['access log entries of unlock tokens', 'access_log_of_token', (tx) => anonymizeTokenHolders(tx, [newId(), newId()])],
@@ -62,6 +66,21 @@ test.each<[string, string, (tx: Tx) => Promise<unknown>]>([
   ['e-mails to export for one recipient', 'outbox_email_to', (tx) => findEmailsTo(tx, 'anna@demo.boxzone.test')],
   ['old e-mails with recipients', 'outbox_email_age', (tx) => anonymizeRecipients(tx, now)],
   ['sent e-mails of one kind', 'outbox_email_farewell', (tx) => deleteSentEmails(tx, 'account-removed', now)],
+  [
+    'contracts by last day',
+    'contract_list_last_day',
+    (tx) => findOfficeContracts(tx, everywhere, {}, { sort: 'lastDay', now, ...pageAfter('2026-11-15') }),
+  ],
+  [
+    'contracts by overdue invoice',
+    'contract_list_overdue',
+    (tx) => findOfficeContracts(tx, everywhere, {}, { sort: 'overdue', now, ...pageAfter('infinity') }),
+  ],
+  [
+    'customers by age',
+    'account_list_newest',
+    (tx) => findCustomers(tx, everywhere, {}, { sort: 'newest', ...pageAfter('2026-11-15T09:00:00.123456Z') }),
+  ],
   ['unsent e-mails', 'outbox_email_unsent', (tx) => collectMetrics(tx, now, now)],
 ])('finds %s by the index %s without a sequential scan', async (_rows, index, work) => {
   const plan = await planOf(work)

@@ -1,6 +1,8 @@
+import type { InvoiceSort } from '@boxzone/contract'
 import { sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
+import { type SortedPage, type SortOrder, sortedPage } from '#src/kernel/sort-order.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
@@ -28,17 +30,19 @@ const invoicesInScope = (db: Db, scope: Scope) =>
     .leftJoin('rent', 'rent.id', 'invoice.rentId')
     .where(withinWarehouses(scope, 'contract.warehouseId'))
 
-interface InvoiceKey {
-  readonly issuedOn: string
-  readonly number: string
+const newest: SortOrder = {
+  by: sql`invoice.issued_on`,
+  value: sql`invoice.issued_on::text`,
+  id: sql`invoice.number`,
+  direction: 'desc',
 }
+const sortOrders: Record<InvoiceSort, SortOrder> = { newest, oldest: { ...newest, direction: 'asc' } }
 
-/** Newest first. */
 export async function findOfficeInvoices(
   db: Db,
   scope: Scope,
   filter: InvoiceFilter,
-  { after, limit }: { readonly after: InvoiceKey | null; readonly limit: number },
+  { sort, ...page }: SortedPage & { readonly sort: InvoiceSort },
 ) {
   let query = invoicesInScope(db, scope)
     .selectAll('invoice')
@@ -54,9 +58,7 @@ export async function findOfficeInvoices(
   if (filter.warehouseId !== undefined) query = query.where('contract.warehouseId', '=', filter.warehouseId)
   if (filter.from !== undefined) query = query.where('invoice.issuedOn', '>=', filter.from)
   if (filter.to !== undefined) query = query.where('invoice.issuedOn', '<=', filter.to)
-  if (after)
-    query = query.where(sql<boolean>`(invoice.issued_on, invoice.number) < (${after.issuedOn}::date, ${after.number})`)
-  return query.orderBy('invoice.issuedOn', 'desc').orderBy('invoice.number', 'desc').limit(limit).execute()
+  return sortedPage(query, sortOrders[sort], page).execute()
 }
 
 const batchSize = 500

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAllPages } from '#src/testing/all-pages.ts'
 import { startTestApp, type TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInAs, signInStaff } from '#src/testing/test-staff.ts'
 import { createTenant, type TestTenant, validCard } from '#src/testing/test-tenants.ts'
@@ -44,4 +45,22 @@ test('lists invoices in pages from the warehouses of the staff account, with the
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
   expect((await list('', elsewhere)).body).toEqual({ items: [], next: null })
   expect((await list('', await signInAs(app, 'TECHNICIAN'))).body.code).toBe('office/not-permitted')
+})
+
+test('sorts the newest or the oldest first, exactly over all pages', async () => {
+  const token = await signInAs(app, 'ACCOUNTANT')
+  const rows = await app.database.db.selectFrom('invoice').select(['issuedOn', 'number']).execute()
+  const oldest = rows.map(({ issuedOn, number }) => `${issuedOn} ${number}`).toSorted()
+  expect(new Set(rows.map(({ issuedOn }) => issuedOn)).size).toBeLessThan(rows.length)
+  const listed = async (query: Record<string, string>) => {
+    const items = await readAllPages<{ issuedOn: string; number: string }>(app, '/api/office/invoices', query, token)
+    return items.map(({ issuedOn, number }) => `${issuedOn} ${number}`)
+  }
+  for (const limit of ['1', '2', '200']) {
+    expect(await listed({ sort: 'oldest', limit }), limit).toEqual(oldest)
+    expect(await listed({ limit }), limit).toEqual(oldest.toReversed())
+  }
+  const { next } = (await app.request('GET', '/api/office/invoices?limit=1', { token })).body
+  const mixed = `/api/office/invoices?sort=oldest&after=${encodeURIComponent(next)}`
+  expect((await app.request('GET', mixed, { token })).body.fields).toEqual({ after: 'regex' })
 })

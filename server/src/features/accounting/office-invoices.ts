@@ -1,18 +1,16 @@
 import { api, Day } from '@boxzone/contract'
 import { z } from 'zod'
 import { amountOwed } from '#src/features/rents/index.ts'
-import { keysetPage, readPageKey, writePageKey } from '#src/kernel/http/keyset-page.ts'
+import { keysetPage, readSortKey, writeSortKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { findOfficeInvoices } from './office-invoices.repo.ts'
 
-const InvoiceKey = z.object({ issuedOn: Day, number: z.string() })
-
-export const officeInvoicesRoute = route(api.officeInvoices, async (ctx, { after, limit, ...filter }) => {
-  const key = readPageKey(after, InvoiceKey)
+export const officeInvoicesRoute = route(api.officeInvoices, async (ctx, { after, limit, sort, ...filter }) => {
+  const page = { sort, after: readSortKey(after, sort, Day, z.string()) }
   return keysetPage(limit, {
-    find: (rowLimit) => findOfficeInvoices(ctx.db, ctx.staff, filter, { after: key, limit: rowLimit }),
-    key: ({ issuedOn, number }) => writePageKey({ issuedOn, number }),
+    find: (rowLimit) => findOfficeInvoices(ctx.db, ctx.staff, filter, { ...page, limit: rowLimit }),
+    key: ({ sortValue: value, number: id }) => writeSortKey(sort, { value, id }),
     present,
   })
 })

@@ -1,9 +1,10 @@
-import type { ContractStatus } from '@boxzone/contract'
+import type { ContractSort, ContractStatus } from '@boxzone/contract'
 import { sql } from 'kysely'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db } from '#src/kernel/database/index.ts'
-import type { TimeKey } from '#src/kernel/http/keyset-page.ts'
+import { exactInstant } from '#src/kernel/exact-instant.repo.ts'
 import { nameBeginsWith } from '#src/kernel/name-search.repo.ts'
+import { type SortedPage, type SortOrder, sortedPage } from '#src/kernel/sort-order.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
 type Scope = Pick<StaffMember, 'warehouseIds'>
@@ -37,14 +38,24 @@ const todayAt = (now: Date) => sql<string>`(${now.toISOString()}::timestamptz at
 /** The last day of the contract, as `lastDayOf` computes it. */
 const lastDay = sql`(contract.termination_on - (contract.withdrawn_at is null)::int)`
 
-export type OfficeContractView = Awaited<ReturnType<typeof findOfficeContracts>>[number]
+const lastDayOrNever = sql`coalesce(${lastDay}, 'infinity'::date)`
+const overdueOrNever = sql`coalesce(contract.overdue_since, 'infinity'::date)`
+const id = sql`contract.id`
 
-/** Newest first, only contracts of the warehouses of the staff account. */
+const sortOrders: Record<ContractSort, SortOrder> = {
+  newest: { by: sql`contract.created_at`, value: exactInstant('contract.createdAt'), id, direction: 'desc' },
+  lastDay: { by: lastDayOrNever, value: sql`${lastDayOrNever}::text`, id, direction: 'asc' },
+  overdue: { by: overdueOrNever, value: sql`${overdueOrNever}::text`, id, direction: 'asc' },
+}
+
+export type OfficeContractView = Omit<Awaited<ReturnType<typeof findOfficeContracts>>[number], 'sortValue'>
+
+/** Only contracts of the warehouses of the staff account. */
 export async function findOfficeContracts(
   db: Db,
   scope: Scope,
   filter: ContractFilter,
-  { after, limit, now }: { readonly after: TimeKey | null; readonly limit: number; readonly now: Date },
+  { sort, now, ...page }: SortedPage & { readonly sort: ContractSort; readonly now: Date },
 ) {
   let query = views(db, scope)
   const { q, warehouseId, customerId, status, overdue, proposedAfterDays } = filter
@@ -63,11 +74,7 @@ export async function findOfficeContracts(
       .where('contract.status', '=', 'ACTIVE')
       .where('contract.endGround', 'is', null)
       .where(sql<boolean>`${todayAt(now)} - contract.overdue_since >= ${proposedAfterDays}::int`)
-  if (after !== null)
-    query = query.where(
-      sql<boolean>`(contract.created_at, contract.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
-    )
-  return query.orderBy('contract.createdAt', 'desc').orderBy('contract.id', 'desc').limit(limit).execute()
+  return sortedPage(query, sortOrders[sort], page).execute()
 }
 
 export type OfficeContractDetails = NonNullable<Awaited<ReturnType<typeof findOfficeContract>>>

@@ -1,9 +1,11 @@
-import type { ContractStatus, Currency } from '@boxzone/contract'
+import type { ContractStatus, Currency, CustomerSort } from '@boxzone/contract'
 import { sql } from 'kysely'
 import { amountOwedByContractSql } from '#src/features/rents/index.ts'
 import type { StaffMember } from '#src/kernel/context.ts'
 import type { Db, Tx } from '#src/kernel/database/index.ts'
+import { exactInstant } from '#src/kernel/exact-instant.repo.ts'
 import { nameBeginsWith } from '#src/kernel/name-search.repo.ts'
+import { type SortedPage, type SortOrder, sortedPage } from '#src/kernel/sort-order.repo.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
 interface CustomerNoteTable {
@@ -66,14 +68,21 @@ export interface CustomerFilter {
   readonly blocked?: 'true' | 'false' | undefined
 }
 
+const email = sql<string>`account.email`
+const id = sql`account.id`
+
+const sortOrders: Record<CustomerSort, SortOrder> = {
+  email: { by: email, value: email, id, direction: 'asc' },
+  newest: { by: sql`account.created_at`, value: exactInstant('account.createdAt'), id, direction: 'desc' },
+}
+
 export type CustomerRow = Awaited<ReturnType<typeof findCustomers>>[number]
 
-/** Ordered by e-mail address, which is unique. */
 export async function findCustomers(
   db: Db,
   scope: Scope,
   { q, blocked }: CustomerFilter,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
+  { sort, ...page }: SortedPage & { readonly sort: CustomerSort },
 ) {
   const fields = [runningContracts(scope), runningBoxes(scope), owedAmounts(scope)]
   let query = inScope(db, scope).selectAll('account').select(fields)
@@ -88,8 +97,7 @@ export async function findCustomers(
     )
   }
   if (blocked !== undefined) query = query.where('account.blockedAt', blocked === 'true' ? 'is not' : 'is', null)
-  if (after !== null) query = query.where('account.email', '>', after)
-  return query.orderBy('account.email').limit(limit).execute()
+  return sortedPage(query, sortOrders[sort], page).execute()
 }
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#src/kernel/ids.ts'
+import { readAllPages } from '#src/testing/all-pages.ts'
 import type { TestApp } from '#src/testing/test-app.ts'
 import { addTestStaff, signInStaff } from '#src/testing/test-staff.ts'
 import type { TestTenant } from '#src/testing/test-tenants.ts'
@@ -16,6 +19,8 @@ const list = (query: string, token = owner) => app.request('GET', `/api/office/c
 interface Item {
   email: string
 }
+const listEmails = async (query: Record<string, string>) =>
+  (await readAllPages<Item>(app, '/api/office/customers', query, owner)).map(({ email }) => email)
 
 test('shows staff only customers with a contract in their warehouses', async () => {
   const elsewhere = await signInStaff(app, await addTestStaff(app, 'MANAGER', []))
@@ -27,13 +32,7 @@ test('shows staff only customers with a contract in their warehouses', async () 
 })
 
 test('returns each customer once in pages and searches literally', async () => {
-  const seen: string[] = []
-  for (let next: string | null = ''; next !== null; ) {
-    const query = `?limit=2${next ? `&after=${encodeURIComponent(next)}` : ''}`
-    const page: { items: Item[]; next: string | null } = (await list(query)).body
-    seen.push(...page.items.map(({ email }) => email))
-    next = page.next
-  }
+  const seen = await listEmails({ limit: '2' })
   expect(seen).toContain(eva.email)
   expect(new Set(seen).size).toBe(seen.length)
   expect((await list('?q=%25')).body.items).toEqual([])
@@ -92,4 +91,34 @@ test('shows the family name of a Hungarian customer first, in every list', async
     boxes.find(({ contract }) => contract?.id === eva.contractId)?.contract?.customer,
   ]).toEqual(Array(4).fill('Horváthová Eva'))
   await speak('sk')
+})
+
+test('sorts by e-mail address or the newest first, exactly over all pages', async () => {
+  const { db } = app.database
+  // The longest possible e-mail address, which makes the longest page key.
+  const longest = `${'b'.repeat(64)}@${'b'.repeat(61)}.${'b'.repeat(63)}.${'b'.repeat(63)}`
+  const added = ['a@sorted.test', longest, 'c@sorted.test', 'd@sorted.test']
+  // Microseconds, of which a `Date` has only the milliseconds. Two accounts are equally old.
+  const microseconds = [1, 3, 2, 2]
+  for (const [index, email] of added.entries())
+    await sql`insert into account (id, type, email, first_name, last_name, language, referral_code, created_at)
+      values (${newId()}::uuid, 'ClientUser', ${email}, 'A', 'B', 'sk', ${`SORTED${index}`},
+        ${`2026-12-01T10:00:00.12300${microseconds[index]}Z`}::timestamptz)`.execute(db)
+  const [a = '', b = '', ...equal] = added
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('email', 'in', equal)
+    .orderBy('id', 'desc')
+    .execute()
+  const newest = await listEmails({ sort: 'newest', limit: '200' })
+  expect(newest.slice(0, 4)).toEqual([b, ...rows.map(({ email }) => email), a])
+  const sorted = db.selectFrom('account').select('email').where('email', 'in', newest).orderBy('email')
+  const byEmail = (await sorted.execute()).map(({ email }) => email)
+  for (const limit of ['1', '2', '200']) {
+    expect(await listEmails({ sort: 'newest', limit }), limit).toEqual(newest)
+    expect(await listEmails({ limit }), limit).toEqual(byEmail)
+  }
+  const { next } = (await list('?limit=1')).body
+  expect((await list(`?sort=newest&after=${encodeURIComponent(next)}`)).body.fields).toEqual({ after: 'regex' })
 })

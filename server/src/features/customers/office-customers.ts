@@ -1,15 +1,19 @@
-import { api, type CustomerItem, roleHasPermission } from '@boxzone/contract'
-import { keysetPage } from '#src/kernel/http/keyset-page.ts'
+import { api, type CustomerItem, Instant, roleHasPermission } from '@boxzone/contract'
+import { z } from 'zod'
+import { keysetPage, readSortKey, writeSortKey } from '#src/kernel/http/keyset-page.ts'
 import { route } from '#src/kernel/http/route.ts'
 import { toMajor } from '#src/kernel/money.ts'
 import { type CustomerRow, findCustomers } from './customers.repo.ts'
 import { presentCustomer } from './present-customer.ts'
 
-export const officeCustomersRoute = route(api.officeCustomers, async (ctx, { after, limit, ...filter }) => {
+const sortValues = { email: z.string(), newest: Instant }
+
+export const officeCustomersRoute = route(api.officeCustomers, async (ctx, { after, limit, sort, ...filter }) => {
+  const page = { sort, after: readSortKey(after, sort, sortValues[sort]) }
   const seesMoney = roleHasPermission(ctx.staff.role, 'money.read')
   return keysetPage(limit, {
-    find: (rowLimit) => findCustomers(ctx.db, ctx.staff, filter, { after: after ?? null, limit: rowLimit }),
-    key: ({ email }) => email,
+    find: (rowLimit) => findCustomers(ctx.db, ctx.staff, filter, { ...page, limit: rowLimit }),
+    key: ({ sortValue: value, id }) => writeSortKey(sort, { value, id }),
     present: (row) => presentItem(row, seesMoney),
   })
 })

@@ -1,8 +1,16 @@
-import { Day } from '@boxzone/contract'
+import { Day, Instant } from '@boxzone/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { CallError } from '../errors.ts'
-import { keysetPage, readPageKey, readTimeKey, writePageKey, writeTimeKey } from './keyset-page.ts'
+import {
+  keysetPage,
+  readPageKey,
+  readSortKey,
+  readTimeKey,
+  writePageKey,
+  writeSortKey,
+  writeTimeKey,
+} from './keyset-page.ts'
 
 const id = '3f0c3a54-8a58-4d0c-9f0a-7a2f3f0c3a54'
 
@@ -23,6 +31,14 @@ test('reads the key that it wrote', () => {
   const key = { day: '2026-12-01', name: 'A~1_"' }
   expect(readPageKey(writePageKey(key), z.object({ day: Day, name: z.string() }))).toEqual(key)
   expect(readTimeKey(undefined)).toBeNull()
+})
+
+test('reads the key of a sort order and refuses the key of another one', () => {
+  const key = { value: '2026-12-01', id }
+  const after = writeSortKey('lastDay', key)
+  expect(readSortKey(after, 'lastDay', Day)).toMatchObject(key)
+  expect(() => readSortKey(after, 'overdue', Day)).toThrow(CallError)
+  expect(() => readSortKey(writeSortKey('newest', key), 'newest', Instant)).toThrow(CallError)
 })
 
 test.each([

@@ -41,6 +41,24 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** The position of a row in a list with a choice of sort orders. */
+export interface SortKey {
+  readonly value: string
+  readonly id: string
+}
+
+export const writeSortKey = (sort: string, { value, id }: SortKey): string => writePageKey({ sort, value, id })
+
+type TextSchema = z.core.$ZodType<string>
+
+/** Refuses the key of another sort order. */
+export const readSortKey = (
+  after: string | undefined,
+  sort: string,
+  value: TextSchema,
+  id: TextSchema = Id,
+): SortKey | null => readPageKey(after, z.object({ sort: z.literal(sort), value, id }))
+
 const TimeKey = z.object({ at: Instant, id: Id })
 /** The time and the id of a row. */
 export type TimeKey = z.infer<typeof TimeKey>

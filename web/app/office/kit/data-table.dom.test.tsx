@@ -9,7 +9,10 @@ function renderTable() {
   render(
     <DataTable
       label="Rows"
-      columns={[{ key: 'name', header: 'Name', cell: (row: string) => row }]}
+      columns={[
+        { key: 'name', header: 'Name', sorted: 'descending', cell: (row: string) => row },
+        { key: 'length', header: 'Length', cell: (row: string) => row.length },
+      ]}
       rows={rows}
       keyOf={(row) => row}
     />,
@@ -25,4 +28,10 @@ test('prints all rows, and has only visible ones in the document before and afte
   expect(count()).toBe(rows.length)
   act(() => void window.dispatchEvent(new Event('afterprint')))
   expect(count()).toBeLessThan(rows.length)
+})
+
+test('marks the column that sorts the rows', () => {
+  renderTable()
+  const headers = screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'))
+  expect(headers).toEqual(['descending', null])
 })

@@ -14,6 +14,8 @@ export interface Column<Row> {
   align?: 'right'
   /** Hides the column on screens that are narrower than this. */
   from?: 'md' | 'nav'
+  /** The direction of the values if this column sorts the rows. */
+  sorted?: 'ascending' | 'descending' | 'other' | undefined
 }
 
 interface Selection {
@@ -125,10 +127,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 />
               </th>
             )}
-            {columns.map(({ key, header, align, from }) => (
+            {columns.map(({ key, header, align, from, sorted }) => (
               <th
                 key={key}
                 scope="col"
+                aria-sort={sorted}
                 className={classNames(
                   'px-3 py-2 font-normal first:pl-4 last:pr-4',
                   align === 'right' && 'text-right',

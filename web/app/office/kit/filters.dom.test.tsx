@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FilterText } from './filters.tsx'
+import { pageWrapper } from '#app/testing/render-dom.tsx'
+import { FilterText, SortSelect } from './filters.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -63,4 +65,26 @@ test('shows a filter that a link changed and does not report it', () => {
   wait()
   expect(input).toHaveProperty('value', 'linked')
   expect(reported).toEqual([])
+})
+
+function Search() {
+  return <output>{useLocation().search}</output>
+}
+
+test('puts the sort order into the URL, except for the default', () => {
+  const choices = ['newest', 'oldest'] as const
+  render(
+    <>
+      <SortSelect value="newest" choices={choices} labelOf={(one) => one.toUpperCase()} />
+      <Search />
+    </>,
+    { wrapper: pageWrapper({ path: '/office' }) },
+  )
+  const select = screen.getByRole('combobox', { name: 'Sort by' })
+  const choose = (value: string) => fireEvent.change(select, { target: { value } })
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['NEWEST', 'OLDEST'])
+  choose('oldest')
+  expect(screen.getByRole('status').textContent).toBe('?sort=oldest')
+  choose('newest')
+  expect(screen.getByRole('status').textContent).toBe('')
 })

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslations } from '#app/lib/i18n/texts.tsx'
+import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { useDebounced } from '../lib/use-debounced.ts'
 import { useShortcuts } from '../lib/use-shortcuts.ts'
 
@@ -72,6 +74,27 @@ export function FilterSelect({ label, value, onChange, options }: FilterSelectPr
         </option>
       ))}
     </select>
+  )
+}
+
+interface SortSelectProps<Sort extends string> {
+  value: Sort
+  /** The first one is the default, which is not in the URL. */
+  choices: readonly Sort[]
+  labelOf: (sort: Sort) => string
+}
+
+/** Changes the search parameter `sort`. */
+export function SortSelect<Sort extends string>({ value, choices, labelOf }: SortSelectProps<Sort>) {
+  const t = useTranslations('office.table')
+  const update = useUpdateSearchParams()
+  return (
+    <FilterSelect
+      label={t('sort')}
+      value={value}
+      onChange={(sort) => update({ sort: sort === choices[0] ? undefined : sort })}
+      options={choices.map((one) => ({ value: one, label: labelOf(one) }))}
+    />
   )
 }
 

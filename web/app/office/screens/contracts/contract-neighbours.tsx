@@ -9,9 +9,9 @@ import { useOfficeList } from '../../lib/queries.ts'
 import { useToday } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
 import { useShortcuts } from '../../lib/use-shortcuts.ts'
-import { filterNames, listFilter, listPosition } from './list-filter.rules.ts'
+import { listFilter, listParameters, listPosition } from './list-filter.rules.ts'
 
-/** The list that the contract was opened from. Its filters are in the URL of the contract. */
+/** The list that the contract was opened from. Its filters and its sort order are in the URL of the contract. */
 function useListOf({ id }: OfficeContract) {
   const [query] = useSearchParams()
   const scope = useScope()
@@ -31,7 +31,7 @@ export function ListBreadcrumb({ contract }: { contract: OfficeContract }) {
   const t = useTranslations('office-contracts.neighbours')
   const to = useOfficeLink()
   const { filters, place } = useListOf(contract)
-  const kept = Object.fromEntries(filterNames.map((name) => [name, filters.get(name) ?? undefined]))
+  const kept = Object.fromEntries(listParameters.map((name) => [name, filters.get(name) ?? undefined]))
   return (
     <nav aria-label={t('breadcrumb')} className="flex gap-2">
       <Link to={to('/contracts', kept)}>{t('contracts')}</Link>

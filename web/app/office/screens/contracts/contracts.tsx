@@ -1,6 +1,7 @@
 import { officeContracts } from 'virtual:calls'
-import type { OfficeContractItem } from '@boxzone/contract'
+import type { ContractSort, OfficeContractItem } from '@boxzone/contract'
 import { contractStatuses } from '@boxzone/contract/contract-choices'
+import { contractSorts } from '@boxzone/contract/sort-choices'
 import Download from 'lucide-react/icons/download'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -8,23 +9,24 @@ import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update
 import { Button } from '#app/ui/base/button.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { FilterBar, FilterCheckbox, FilterSelect, FilterText } from '../../kit/filters.tsx'
+import { FilterBar, FilterCheckbox, FilterSelect, FilterText, SortSelect } from '../../kit/filters.tsx'
 import { OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { saveCsv } from '../../lib/csv.ts'
 import { useOfficeList } from '../../lib/queries.ts'
 import { useOfficeFormat, useToday } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
-import { endView, endViews, filterNames, filterText, listFilter } from './list-filter.rules.ts'
+import { endView, endViews, filterNames, isFiltered, listFilter, listText } from './list-filter.rules.ts'
 
-/** All contracts of the scope. The filters are in the URL. */
+/** All contracts of the scope. The filters and the sort order are in the URL. */
 export default function ContractsScreen() {
   const t = useTranslations('office-contracts.list')
   const [query] = useSearchParams()
   const scope = useScope()
-  const list = useOfficeList(officeContracts, listFilter(query, scope, useToday()))
+  const filter = listFilter(query, scope, useToday())
+  const list = useOfficeList(officeContracts, filter)
   const linkOf = useContractLink()
-  const columns = useColumns(linkOf)
+  const columns = useColumns(linkOf, filter.sort)
   const count = { count: list.items.length }
   return (
     <OfficePage title={t('title')} actions={<CsvButton items={list.items} />}>
@@ -56,11 +58,11 @@ export default function ContractsScreen() {
   )
 }
 
-/** The link contains the filters, so that the contract knows its neighbours in the list. */
+/** The link contains the filters and the sort order, so that the contract knows its neighbours in the list. */
 function useContractLink(): (id: string) => string {
   const [query] = useSearchParams()
   const to = useOfficeLink()
-  return (id) => to(`/contracts/${id}`, { list: filterText(query) })
+  return (id) => to(`/contracts/${id}`, { list: listText(query) })
 }
 
 function Filters() {
@@ -68,7 +70,7 @@ function Filters() {
   const statusText = useTranslations('enums.contractStatus')
   const [query] = useSearchParams()
   const update = useUpdateSearchParams()
-  const { q, status, overdue, proposed } = listFilter(query, undefined, useToday())
+  const { q, status, overdue, proposed, sort } = listFilter(query, undefined, useToday())
   return (
     <FilterBar>
       <FilterText label={t('search')} value={q ?? ''} onChange={(text) => update({ q: text })} />
@@ -103,6 +105,7 @@ function Filters() {
         checked={proposed === 'true'}
         onChange={(checked) => update({ proposed: checked ? 'true' : undefined })}
       />
+      <SortSelect value={sort} choices={contractSorts} labelOf={(one) => t(`sort.${one}`)} />
     </FilterBar>
   )
 }
@@ -111,11 +114,10 @@ function NoContract() {
   const t = useTranslations('office-contracts.list')
   const [query] = useSearchParams()
   const update = useUpdateSearchParams()
-  const isFiltered = filterText(query) !== ''
   return (
     <div className="grid justify-items-center gap-3 px-4 py-8 text-small text-ink-soft">
       <p>{t('empty')}</p>
-      {isFiltered && (
+      {isFiltered(query) && (
         <Button
           look="line"
           size={40}
@@ -151,7 +153,7 @@ function CsvButton({ items }: { items: readonly OfficeContractItem[] }) {
   )
 }
 
-function useColumns(linkOf: (id: string) => string): readonly Column<OfficeContractItem>[] {
+function useColumns(linkOf: (id: string) => string, sort: ContractSort): readonly Column<OfficeContractItem>[] {
   const t = useTranslations('office-contracts.list')
   const { day, money } = useOfficeFormat()
   return [
@@ -166,8 +168,21 @@ function useColumns(linkOf: (id: string) => string): readonly Column<OfficeContr
     },
     { key: 'customer', header: t('customer'), cell: ({ customer }) => customer.name },
     { key: 'box', header: t('box'), from: 'md', cell: ({ box, warehouse }) => `${box.number}, ${warehouse.name}` },
-    { key: 'since', header: t('since'), from: 'nav', cell: ({ startsOn }) => day(startsOn) },
-    { key: 'lastDay', header: t('lastDay'), from: 'md', cell: ({ lastDay }) => lastDay && day(lastDay) },
+    {
+      key: 'since',
+      header: t('since'),
+      from: 'nav',
+      // The contracts are sorted by their conclusion, which may be before this day.
+      sorted: sort === 'newest' ? 'other' : undefined,
+      cell: ({ startsOn }) => day(startsOn),
+    },
+    {
+      key: 'lastDay',
+      header: t('lastDay'),
+      from: 'md',
+      sorted: sort === 'lastDay' ? 'ascending' : undefined,
+      cell: ({ lastDay }) => lastDay && day(lastDay),
+    },
     {
       key: 'price',
       header: t('price'),
@@ -175,7 +190,12 @@ function useColumns(linkOf: (id: string) => string): readonly Column<OfficeContr
       from: 'md',
       cell: ({ monthlyPrice, currency }) => money(monthlyPrice, currency),
     },
-    { key: 'state', header: t('state'), cell: (contract) => <ContractBadges contract={contract} /> },
+    {
+      key: 'state',
+      header: t('state'),
+      sorted: sort === 'overdue' ? 'other' : undefined,
+      cell: (contract) => <ContractBadges contract={contract} />,
+    },
   ]
 }
 

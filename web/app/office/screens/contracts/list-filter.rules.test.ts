@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterText, listFilter, listPosition } from './list-filter.rules.ts'
+import { isFiltered, listFilter, listPosition, listText } from './list-filter.rules.ts'
 
 const today = '2026-11-19'
 const query = (text: string) => new URLSearchParams(text)
@@ -11,6 +11,7 @@ test('reads the filters of the URL and ignores unknown values', () => {
     status: 'ACTIVE',
     overdue: 'true',
     proposed: undefined,
+    sort: 'newest',
   })
   expect(listFilter(query('status=LOST&q='), undefined, today)).toEqual({
     q: undefined,
@@ -18,6 +19,7 @@ test('reads the filters of the URL and ignores unknown values', () => {
     status: undefined,
     overdue: undefined,
     proposed: undefined,
+    sort: 'newest',
   })
 })
 
@@ -28,8 +30,14 @@ test.each([
   expect(listFilter(query(`ends=${ends}`), undefined, today)).toMatchObject(range)
 })
 
-test('passes only the filters of the list to its records', () => {
-  expect(filterText(query('overdue=true&panel=end&location=w1&q='))).toBe('overdue=true')
+test('reads the sort order of the URL, which is no filter', () => {
+  expect(listFilter(query('sort=lastDay'), undefined, today).sort).toBe('lastDay')
+  expect(isFiltered(query('sort=lastDay&q='))).toBe(false)
+  expect(isFiltered(query('sort=lastDay&overdue=true'))).toBe(true)
+})
+
+test('passes only the filters and the sort order of the list to its records', () => {
+  expect(listText(query('sort=overdue&overdue=true&panel=end&location=w1&q='))).toBe('overdue=true&sort=overdue')
 })
 
 test('finds the neighbours of a record and counts only a complete list', () => {

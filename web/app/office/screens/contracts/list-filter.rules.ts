@@ -1,8 +1,14 @@
 import { contractStatuses } from '@boxzone/contract/contract-choices'
+import { contractSorts } from '@boxzone/contract/sort-choices'
 import { addDays } from '#app/lib/time/days.ts'
+import { sortIn } from '../../lib/sort-order.rules.ts'
+
+export const filterNames = ['q', 'status', 'ends', 'overdue', 'proposed'] as const
 
 /** Search parameters of the list of contracts. */
-export const filterNames = ['q', 'status', 'ends', 'overdue', 'proposed'] as const
+export const listParameters = [...filterNames, 'sort'] as const
+
+export const isFiltered = (query: URLSearchParams): boolean => filterNames.some((name) => query.get(name))
 
 /** The last day of a contract: in this number of days at the latest, or before today. */
 export const endViews = ['7', '30', '90', 'past'] as const
@@ -21,7 +27,7 @@ type QueryFlag = 'true' | undefined
 
 const flag = (value: string | null): QueryFlag => (value === 'true' ? 'true' : undefined)
 
-/** The input of the list call for the filters in the URL. */
+/** The input of the list call for the filters and the sort order in the URL. */
 export function listFilter(query: URLSearchParams, warehouseId: string | undefined, today: string) {
   return {
     q: query.get('q')?.trim() || undefined,
@@ -30,13 +36,14 @@ export function listFilter(query: URLSearchParams, warehouseId: string | undefin
     overdue: flag(query.get('overdue')),
     proposed: flag(query.get('proposed')),
     ...endRange(query, today),
+    sort: sortIn(query, contractSorts),
   }
 }
 
-/** The filters of the list as one text. A contract that was opened from the list has it in its URL. */
-export function filterText(query: URLSearchParams): string {
+/** The filters and the sort order of the list as one text. A contract that was opened from the list has it in its URL. */
+export function listText(query: URLSearchParams): string {
   const kept = new URLSearchParams()
-  for (const name of filterNames) {
+  for (const name of listParameters) {
     const value = query.get(name)
     if (value) kept.set(name, value)
   }

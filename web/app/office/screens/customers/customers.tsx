@@ -1,5 +1,6 @@
 import { officeCustomers } from 'virtual:calls'
-import type { CustomerItem } from '@boxzone/contract'
+import type { CustomerItem, CustomerSort } from '@boxzone/contract'
+import { customerSorts } from '@boxzone/contract/sort-choices'
 import { nativeNames } from '@boxzone/i18n/languages'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -8,16 +9,17 @@ import { Button } from '#app/ui/base/button.tsx'
 import { TextLink } from '#app/ui/base/text-link.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { FilterBar, FilterCheckbox, FilterText } from '../../kit/filters.tsx'
+import { FilterBar, FilterCheckbox, FilterText, SortSelect } from '../../kit/filters.tsx'
 import { OfficePage, Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { saveCsv } from '../../lib/csv.ts'
 import { useOfficeList } from '../../lib/queries.ts'
+import { sortIn } from '../../lib/sort-order.rules.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 
-/** All customers with contracts in the locations of the staff account. The filters are in the URL. */
+/** All customers with contracts in the locations of the staff account. The filters and the sort order are in the URL. */
 export default function CustomersScreen() {
   const t = useTranslations('office-customers.list')
   const table = useTranslations('office.table')
@@ -25,10 +27,12 @@ export default function CustomersScreen() {
   const update = useUpdateSearchParams()
   const to = useOfficeLink()
   const { date } = useOfficeFormat()
-  const columns = useColumns()
+  const sort = sortIn(query, customerSorts)
+  const columns = useColumns(sort)
   const list = useOfficeList(officeCustomers, {
     q: query.get('q') ?? undefined,
     blocked: query.get('blocked') === 'true' ? 'true' : undefined,
+    sort,
   })
   const save = () =>
     saveCsv(t('title'), [
@@ -58,6 +62,7 @@ export default function CustomersScreen() {
             checked={query.get('blocked') === 'true'}
             onChange={(checked) => update({ blocked: checked ? 'true' : undefined })}
           />
+          <SortSelect value={sort} choices={customerSorts} labelOf={(one) => t(`sort.${one}`)} />
         </FilterBar>
         <QueryView query={list}>
           {() => (
@@ -78,7 +83,7 @@ export default function CustomersScreen() {
   )
 }
 
-function useColumns(): readonly Column<CustomerItem>[] {
+function useColumns(sort: CustomerSort): readonly Column<CustomerItem>[] {
   const t = useTranslations('office-customers.list')
   const to = useOfficeLink()
   const { date, number, money } = useOfficeFormat()
@@ -101,6 +106,7 @@ function useColumns(): readonly Column<CustomerItem>[] {
       key: 'email',
       header: t('email'),
       from: 'md',
+      sorted: sort === 'email' ? 'ascending' : undefined,
       cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
     },
     {
@@ -137,7 +143,13 @@ function useColumns(): readonly Column<CustomerItem>[] {
       from: 'md',
       cell: ({ runningContracts }) => number(runningContracts),
     },
-    { key: 'since', header: t('since'), from: 'nav', cell: ({ createdAt }) => date(createdAt) },
+    {
+      key: 'since',
+      header: t('since'),
+      from: 'nav',
+      sorted: sort === 'newest' ? 'descending' : undefined,
+      cell: ({ createdAt }) => date(createdAt),
+    },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { officeInvoices } from 'virtual:calls'
-import type { OutputOf } from '@boxzone/contract'
+import type { InvoiceSort, OutputOf } from '@boxzone/contract'
+import { invoiceSorts } from '@boxzone/contract/sort-choices'
 import Download from 'lucide-react/icons/download'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
@@ -7,11 +8,12 @@ import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update
 import { Button } from '#app/ui/base/button.tsx'
 import { Badge } from '#app/ui/content/badge.tsx'
 import { type Column, DataTable } from '../../kit/data-table.tsx'
-import { FilterBar, FilterCheckbox, FilterSelect } from '../../kit/filters.tsx'
+import { FilterBar, FilterCheckbox, FilterSelect, SortSelect } from '../../kit/filters.tsx'
 import { Panel } from '../../kit/page.tsx'
 import { QueryView } from '../../kit/query-view.tsx'
 import { saveCsv } from '../../lib/csv.ts'
 import { useOfficeList } from '../../lib/queries.ts'
+import { sortIn } from '../../lib/sort-order.rules.ts'
 import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink, useScope } from '../../lib/use-scope.ts'
@@ -27,7 +29,8 @@ export function Invoices() {
   const [query] = useSearchParams()
   const update = useUpdateSearchParams()
   const to = useOfficeLink()
-  const columns = useColumns()
+  const sort = sortIn(query, invoiceSorts)
+  const columns = useColumns(sort)
   const type = types.find((one) => one === query.get('type'))
   const isUnpaid = query.get('unpaid') === 'true'
   const month = /^\d{4}-\d{2}$/.test(query.get('month') ?? '') ? (query.get('month') ?? '') : ''
@@ -35,6 +38,7 @@ export function Invoices() {
     warehouseId: useScope(),
     type,
     unpaid: isUnpaid ? 'true' : undefined,
+    sort,
     ...(month && { from: `${month}-01`, to: lastDayOf(month) }),
   })
   return (
@@ -63,6 +67,7 @@ export function Invoices() {
             className="min-h-10 rounded-control border-[1.5px] border-line-strong bg-surface px-3 text-small pointer-coarse:min-h-11"
           />
         </label>
+        <SortSelect value={sort} choices={invoiceSorts} labelOf={(one) => t(`sort.${one}`)} />
         <Button
           size={40}
           look="line"
@@ -107,7 +112,7 @@ function csvRows(items: readonly Invoice[], t: ReturnType<typeof useTranslations
   ]
 }
 
-function useColumns(): readonly Column<Invoice>[] {
+function useColumns(sort: InvoiceSort): readonly Column<Invoice>[] {
   const t = useTranslations('office-money.invoices')
   const statusText = useTranslations('enums.rentStatus')
   const to = useOfficeLink()
@@ -135,7 +140,13 @@ function useColumns(): readonly Column<Invoice>[] {
         </>
       ),
     },
-    { key: 'issued', header: t('issued'), from: 'md', cell: ({ issuedOn }) => day(issuedOn) },
+    {
+      key: 'issued',
+      header: t('issued'),
+      from: 'md',
+      sorted: sort === 'newest' ? 'descending' : 'ascending',
+      cell: ({ issuedOn }) => day(issuedOn),
+    },
     { key: 'due', header: t('due'), from: 'nav', cell: ({ dueOn }) => day(dueOn) },
     { key: 'gross', header: t('gross'), align: 'right', cell: ({ gross, currency }) => money(gross, currency) },
     {
