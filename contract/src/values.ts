@@ -7,12 +7,17 @@ import { languages } from './languages.ts'
 export const Id = z.uuid()
 export type Id = z.infer<typeof Id>
 
+/** PostgreSQL has no year 0, which ISO 8601 permits. */
+function hasYear(text: string): boolean {
+  return !text.startsWith('0000')
+}
+
 /** ISO 8601 in UTC. */
-export const Instant = z.iso.datetime()
+export const Instant = z.iso.datetime().check(z.refine(hasYear, 'regex'))
 export type Instant = z.infer<typeof Instant>
 
 /** A calendar day. Days of Boxes, contracts and rents are in the time zone of the warehouse. */
-export const Day = z.iso.date()
+export const Day = z.iso.date().check(z.refine(hasYear, 'regex'))
 export type Day = z.infer<typeof Day>
 
 export const Language = z.enum(languages)
