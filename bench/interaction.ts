@@ -76,6 +76,8 @@ export async function longestMs(
     await waitForHydration(page, interactionTimeout)
     await page.locator(ready).first().waitFor(interactionTimeout)
     await page.waitForLoadState('networkidle', interactionTimeout)
+    // Compiles the scripts of Playwright, which would delay the first interaction.
+    await page.locator(ready).first().boundingBox()
     await page.evaluate(recordEvents)
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })

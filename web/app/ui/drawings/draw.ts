@@ -63,6 +63,8 @@ export function draw(parts: readonly IsoPart[], options: DrawOptions = {}): stri
   const width = options.fluid ? '100%' : `calc(var(--m)*${(w / UNIT).toFixed(3)})`
   const name = title ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"'
   const cls = className ? `d ${escapeXml(className)}` : 'd'
-  const body = removeHiddenSurfaces(grouped(paintingOrder(parts), options.groupOf))
+  const painted = grouped(paintingOrder(parts), options.groupOf)
+  // A single part hides nothing, and a phone draws many of them in a list.
+  const body = parts.length > 1 ? removeHiddenSurfaces(painted) : painted
   return `<svg class="${cls}" viewBox="${round(x0 - pad)} ${round(y0 - pad)} ${w} ${h}" style="width:${width};aspect-ratio:${w}/${h}" ${name}>${under}${body}${over}</svg>`
 }
