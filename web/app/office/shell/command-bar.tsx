@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
@@ -39,7 +39,13 @@ function SearchBox({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   // The dialog moves the focus in the next frame, and a key typed before would be a shortcut of the page.
   useLayoutEffect(() => field.current?.focus(), [])
-  const { groups, text, isSearched, isPending, error, retry } = useSearch(typed, recentResults.get(staff.id) ?? [])
+  // The field responds first. The results follow at low priority, also when the dialog opens.
+  const searched = useDeferredValue(typed)
+  const hasOpened = useDeferredValue(true, false)
+  const found = useSearch(searched, recentResults.get(staff.id) ?? [])
+  const { text, isSearched, error, retry } = found
+  const groups = hasOpened ? found.groups : []
+  const isPending = found.isPending || searched !== typed
   const results = groups.flatMap((group) => group.results)
   const current = results[Math.min(active, results.length - 1)]
   function remember(result: SearchResult): void {

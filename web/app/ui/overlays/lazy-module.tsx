@@ -3,6 +3,7 @@ import {
   type ComponentType,
   type ReactNode,
   Suspense,
+  startTransition,
   useEffect,
   useEffectEvent,
   useState,
@@ -42,7 +43,8 @@ interface LazyProps<Part> {
 /** Renders a lazy module. If it fails to load, the rest of the page still works. */
 export function Lazy<Part>({ part, waiting, children }: LazyProps<Part>) {
   const [shown, setShown] = useState(() => part.loaded)
-  const load = () => void part.fetch().then((loaded) => setShown(() => loaded))
+  // Renders a large part in slices, so that the page still responds.
+  const load = () => void part.fetch().then((loaded) => startTransition(() => setShown(() => loaded)))
   const begin = useEffectEvent(() => {
     if (!part.loaded) load()
   })
