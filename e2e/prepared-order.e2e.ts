@@ -25,9 +25,11 @@ for (const size of everySize) {
   journey(`pays an order that staff prepared on a ${size}`, async ({ open }) => {
     const { id: boxId } = await freeBox()
     const { now }: { now: string } = await callApi('/dev/clock')
+    // The first day is a day of the location, which begins before the day in UTC.
+    const startsOn = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Bratislava' }).format(new Date(now))
     const email = `prepared-${size}-${Date.now()}@demo.test`
     const person = { email, firstName: 'Eva', lastName: 'Horváthová', language: 'en' }
-    const prepared = { boxId, periodInMonths: 3, startsOn: now.slice(0, 10), person }
+    const prepared = { boxId, periodInMonths: 3, startsOn, person }
     await callApi('/api/office/orders', prepared, await loginStaff(baseUrl(), 'desk'))
     const link = await linkInMail(email, '/order/first')
     const { page } = await open(size, link, { expected: errorResponses })
