@@ -24,6 +24,11 @@ export type DraftHold = Selectable<DraftHoldTable>
 
 const ofDraft = (draftId: string) => sql<boolean>`(draft_id = ${draftId}::uuid or lead_draft_id = ${draftId}::uuid)`
 
+/** Serialises the summaries of one draft. Rows cannot be locked before the first summary inserts them. */
+export async function lockDraft(tx: Tx, draftId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`draft-holds:${draftId}`}, 0))`.execute(tx)
+}
+
 /** The hold of the draft for the Box. */
 export async function findHold(db: Db, draftId: string, boxId: string): Promise<DraftHold | undefined> {
   const holds = db.selectFrom('draftHold').selectAll().where(ofDraft(draftId)).where('boxId', '=', boxId)

@@ -6,7 +6,7 @@ import { CallError } from '#src/kernel/errors.ts'
 import { idOf } from '#src/kernel/ids.ts'
 import { claimableFrom } from './free-from.ts'
 import { type HoldLimits, lockHoldLimits, releaseHold } from './hold-limits.ts'
-import { type DraftHold, deleteHold, lockHolds, updateHold, upsertHold } from './holds.repo.ts'
+import { type DraftHold, deleteHold, lockDraft, lockHolds, updateHold, upsertHold } from './holds.repo.ts'
 import { findOpenOrderOfDraft, lockOpenOrdersOfDraft } from './orders.repo.ts'
 import type { BoxWithWarehouse } from './rentable-box.ts'
 
@@ -24,6 +24,7 @@ export async function holdForDraft(
   prolong: boolean,
 ): Promise<ReadonlyMap<string, DraftHold>> {
   return ctx.transaction(async (tx) => {
+    await lockDraft(tx, draft.draftId)
     const holds = new Map<string, DraftHold>()
     for (const rentable of rentables) holds.set(rentable.box.id, await holdBox(ctx, tx, rentable, draft, prolong))
     return holds

@@ -22,6 +22,21 @@ test('holds the Box for the draft, extends the hold once and refuses other order
   expect((await submitOrder(app, { boxId, draftId })).status).toBe(201)
 })
 
+// The page aborts a request when a choice changes, but the server completes it.
+test('holds the Box once for concurrent summaries of one draft', async () => {
+  const boxes = (await freeBoxes(app)).slice(0, 4)
+  const choices = boxes.map(({ id }) => ({ boxId: id, periodInMonths: 1, draftId: randomUUID() }))
+  for (const [index, choice] of choices.entries()) {
+    const pair = [choice, { ...choice, customerType: 'FyzickaOsoba' }]
+    const responses = await Promise.all(
+      pair.map((body) => app.request('PUT', '/api/client/order/offer/summary', { body })),
+    )
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    const held = app.database.db.selectFrom('occupancy').where('reference', 'like', 'draft:%').select('id')
+    expect(await held.execute()).toHaveLength(index + 1)
+  }
+})
+
 test('refuses unknown, used and expired vouchers and applies a valid one', async () => {
   const fetchSummary = (voucherToken: string) =>
     app.request('PUT', '/api/client/order/offer/summary', { body: { boxId, periodInMonths: 1, voucherToken } })
