@@ -116,7 +116,8 @@ async function openFromTemplate(url: string): Promise<Database> {
     await admin.query('select pg_advisory_lock(7204120)')
     const existing = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (existing.rowCount === 0) await createTemplate(admin, url, template)
-    await admin.query(`create database ${name} template ${template}`)
+    // Copying the files takes half as long as the default, which writes each page to the log.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   } finally {
     await admin.end()
   }
