@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fromKysely, fromPglite, PgBoss } from 'pg-boss'
 import type { Ctx } from '../context.ts'
 import { type Database, type Db, inTransaction, type Tx } from '../database/index.ts'
@@ -64,7 +63,7 @@ export async function startQueue({ database, jobs, ctx, log, runsJobs, timeZone 
     committed: (tx) => {
       for (const name of handedIn.get(tx) ?? []) wakeOne(boss, lanes, name)
     },
-    runWaiting: waitingRunner(boss, database.db, jobs, ctx),
+    runWaiting: waitingRunner(boss, jobs, ctx),
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   }
 }
@@ -95,19 +94,12 @@ async function createQueue(boss: PgBoss, name: string): Promise<void> {
 
 const waitingBatch = 1_000
 
-/** The names of the queues with waiting jobs, so that a process does not poll every queue. */
-async function findWaitingQueues(db: Db): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ name: string }>`select distinct name from jobs.job where state < 'active'`.execute(db)
-  return new Set(rows.map(({ name }) => name))
-}
-
-function waitingRunner(boss: PgBoss, db: Db, jobs: readonly RunnableJob[], ctx: () => Ctx): () => Promise<number> {
+function waitingRunner(boss: PgBoss, jobs: readonly RunnableJob[], ctx: () => Ctx): () => Promise<number> {
   let again: { job: RunnableJob; data: object }[] = []
   return async () => {
     const waiting = again
     again = []
-    const names = await findWaitingQueues(db)
-    for (const job of jobs.filter(({ name }) => names.has(name))) {
+    for (const job of jobs) {
       for (const { id, data } of await boss.fetch<object>(job.name, { batchSize: waitingBatch })) {
         await boss.complete(job.name, id)
         waiting.push({ job, data })
