@@ -6,6 +6,7 @@ import { ApiError } from '#app/lib/api/api-error.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
+import { Spinner } from '#app/ui/base/spinner.tsx'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { RowSkeleton } from './query-view.tsx'
 
@@ -20,7 +21,7 @@ export const isCurrentPreview = ({
   isPlaceholderData,
 }: Pick<UseQueryResult, 'isSuccess' | 'isPlaceholderData'>): boolean => isSuccess && !isPlaceholderData
 
-/** A preview by the server. A refusal says why; values of the former input are dimmed. */
+/** A preview by the server. A refusal says why. A spinner marks values of the former input. */
 export function PreviewView<Data>({ query, children }: PreviewViewProps<Data>) {
   const errorText = useErrorText()
   if (query.error) {
@@ -32,8 +33,11 @@ export function PreviewView<Data>({ query, children }: PreviewViewProps<Data>) {
   }
   if (query.data === undefined) return <RowSkeleton rows={3} />
   return (
-    <div aria-live="polite" className={classNames('grid gap-4', query.isPlaceholderData && 'opacity-60')}>
-      {children(query.data)}
+    <div className="relative">
+      <div aria-live="polite" aria-busy={query.isPlaceholderData} className="grid gap-4">
+        {children(query.data)}
+      </div>
+      {query.isPlaceholderData && <Spinner className="absolute top-0 right-0 text-action" />}
     </div>
   )
 }
