@@ -6,7 +6,7 @@ import { type RequestContext, requestContext } from './lib/api/request-context.t
 import { PageEnvironmentProvider } from './lib/config/page-environment.tsx'
 import { languageOf } from './lib/i18n/language.ts'
 import { prepareTexts } from './lib/i18n/texts.tsx'
-import { isScreenHandle } from './lib/routing/screen-handle.ts'
+import { isScreenHandle, type ScreenHandle } from './lib/routing/screen-handle.ts'
 
 /** React Router rejects promises in loader data that are still pending after this time, in milliseconds. */
 export const streamTimeout = 5_000
@@ -28,8 +28,10 @@ export default async function handleRequest(
   }
   setPageHeaders(headers, environment.language)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const handles = screenHandlesOf(router)
+  const texts = handles.flatMap(({ texts }) => texts)
   await Promise.all([
-    prepareTexts(environment.language, textsOf(router)),
+    prepareTexts(environment.language, texts),
     prepareTexts(environment.language, ['cookies', 'noScript']),
   ])
   const render = async () => {
@@ -43,7 +45,8 @@ export default async function handleRequest(
         onError: (error) => report(page, request, error),
       },
     )
-    return import.meta.env.DEV ? html : deferScripts(html, environment.nonce)
+    if (import.meta.env.DEV) return html
+    return deferScripts(html, environment.nonce, { hasContent: !handles.some(({ isOffice }) => isOffice) })
   }
   const { loaderData: data, errors } = router.staticHandlerContext
   const html =
@@ -53,9 +56,9 @@ export default async function handleRequest(
 
 const cached = createPageCache()
 
-function textsOf({ staticHandlerContext, routeModules }: EntryContext) {
+function screenHandlesOf({ staticHandlerContext, routeModules }: EntryContext): ScreenHandle[] {
   const handles = staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
-  return handles.flatMap((handle) => (isScreenHandle(handle) ? handle.texts : []))
+  return handles.filter(isScreenHandle)
 }
 
 /** Shared caches must not store a page: it has a nonce and depends on a cookie. The browser's history may reuse it. */

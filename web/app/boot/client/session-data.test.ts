@@ -44,6 +44,7 @@ const signOutEffects: Record<StorageItem, SignOutEffect> = {
   favourites: exempt('["w1"]', 'saved without an account, contains no personal data'),
   theme: exempt('dark', 'a setting of this browser, contains no personal data'),
   officeKeys: exempt('off', 'a choice of this browser'),
+  officeRows: exempt('compact', 'a choice of this browser'),
   staffToken: exempt('staff', 'the session of the office, apart from the account of a customer'),
   staffId: exempt('s1', 'the account of the session of the office'),
   installPrompt: exempt('dismissed', 'a choice of this browser, contains no personal data'),

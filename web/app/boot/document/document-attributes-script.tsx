@@ -10,7 +10,10 @@ const scripts = import.meta.env.SSR
   ? [limitedViewScript, webviewScript, themeScript, signedInScript, holdScript, installEventScript].join(';')
   : ''
 
-/** Runs before the first paint: sets the stored theme, and hides the header and footer inside the mobile app. */
+/**
+ * Runs before the first paint. Sets the attributes of the document for theme, mobile app, limited view, session and hold,
+ * and stores the install event.
+ */
 export function DocumentAttributesScript() {
   const { nonce } = usePageEnvironment()
   return (

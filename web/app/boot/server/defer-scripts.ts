@@ -7,19 +7,25 @@ const moduleScripts = /<script(?=[^>]* type="module")[^>]*>/g
 const notRecognised =
   'React Router no longer renders modulepreload links and exactly one module script. Adapt boot/server/defer-scripts.ts as boot/README.md explains.'
 
+interface ScriptOptions {
+  /** False for a page that only the browser renders. Its modules load immediately. */
+  readonly hasContent: boolean
+}
+
 /** Loads the modules of `<Scripts>` after the first paint, so that they do not compete with text and fonts. */
-export function deferScripts(html: string, nonce: string): string {
+export function deferScripts(html: string, nonce: string, { hasContent }: ScriptOptions): string {
   const modules = [...html.matchAll(preloadLinks)].flatMap(([, href]) => href ?? [])
   const [script, second] = html.match(moduleScripts) ?? []
   if (script === undefined || second !== undefined || modules.length === 0) throw new Error(notRecognised)
-  const starter = `<script nonce="${nonce}">${startScript(modules)}</script>`
+  const starter = `<script nonce="${nonce}">${startScript(hasContent ? modules : [], hasContent)}</script>`
   const inert = script.replace('type="module"', 'type="application/x-deferred-module"').replace(/ async(="")?/, '')
-  return html.replaceAll(preloadLinks, '').replace(script, () => starter + inert)
+  const page = hasContent ? html.replaceAll(preloadLinks, '') : html
+  return page.replace(script, () => starter + inert)
 }
 
-/** Runs before any module: preloads the modules after the first paint, then activates the inert module script. */
-const startScript = (modules: readonly string[]): string => `${recordEarlyClickScript};
-(function (modules) {
+/** Runs before any module: preloads the modules, then activates the inert module script. */
+const startScript = (modules: readonly string[], afterPaint: boolean): string => `${recordEarlyClickScript};
+(function (modules, afterPaint) {
   var started = false, unloadAt = 0
   function noteUnload() { unloadAt = Date.now() }
   function start() {
@@ -56,7 +62,8 @@ const startScript = (modules: readonly string[]): string => `${recordEarlyClickS
     location.reload()
   }
   addEventListener('beforeunload', noteUnload)
+  if (!afterPaint) return start()
   try { new PerformanceObserver(start).observe({ type: 'paint', buffered: true }) }
   catch (error) { requestAnimationFrame(function () { setTimeout(start) }) }
   setTimeout(start, 2000)
-})(${JSON.stringify(modules).replaceAll('<', '\\u003c')})`
+})(${JSON.stringify(modules).replaceAll('<', '\\u003c')}, ${afterPaint})`
