@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { maxInspectionPhotoBytes, maxInspectionPhotos } from './inspection-limits.ts'
 import { OfficeDepositStatus, Reason, RowVersion } from './office-values.ts'
-import { Amount, CountryCode, Currency, Day, Id, Instant, KeysetPaging } from './values.ts'
+import { Amount, CountryCode, Currency, Day, GeoPosition, Id, Instant, KeysetPaging } from './values.ts'
 import { LockVersion, SizeClass } from './warehouses.ts'
 
 export const BoxServiceState = z.enum(['active', 'out-of-service', 'to-inspect'])
@@ -22,6 +22,7 @@ export const OfficeWarehouse = z.object({
   countryCode: CountryCode,
   currency: Currency,
   timeZone: z.string(),
+  position: GeoPosition,
   deactivated: z.boolean(),
   boxes: z.object({
     all: z.int(),

@@ -36,7 +36,7 @@ export async function findScopedWarehouses(db: Db, staff: Scope, id?: string) {
   return db
     .selectFrom('warehouse')
     .select(['id', 'code', 'name', 'city', 'countryCode', 'currency', 'timeZone', 'deactivated'])
-    .select(['street', 'houseNumber', 'zip', 'phone'])
+    .select(['street', 'houseNumber', 'zip', 'phone', 'lat', 'lng'])
     .where(withinWarehouses(staff, 'warehouse.id'))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .orderBy('code')

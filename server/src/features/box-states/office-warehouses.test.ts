@@ -21,6 +21,15 @@ test('returns only the warehouses of the staff account', async () => {
   expect(await list(elsewhere)).toEqual([])
 })
 
+test('returns the position of each warehouse', async () => {
+  const rows = await app.database.db.selectFrom('warehouse').select(['id', 'lat', 'lng']).orderBy('code').execute()
+  const positions = (await list(owner)).map(({ id, position }: { id: string; position: object }) => ({
+    id,
+    ...position,
+  }))
+  expect(positions).toEqual(rows)
+})
+
 test('counts a Box as let while its contract runs, equally in locations, today and reports', async () => {
   const eva = await createTenant(app, validCard)
   const { id } = (await eva.contract()).body.warehouse

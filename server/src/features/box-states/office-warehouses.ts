@@ -14,9 +14,10 @@ type ScopedWarehouse = Awaited<ReturnType<typeof findScopedWarehouses>>[number]
 /** The counts of one warehouse, summed over its sizes. */
 export function presentOfficeWarehouse(warehouse: ScopedWarehouse, counts: readonly BoxCounts[]): OfficeWarehouse {
   const { boxes: all, squareMetres, letSquareMetres, ...boxes } = sumBoxCounts(counts)
-  const { id, code, name, city, countryCode, currency, timeZone, deactivated } = warehouse
+  const { id, code, name, city, countryCode, currency, timeZone, deactivated, lat, lng } = warehouse
   return {
     ...{ id, code, name, city, countryCode, currency, timeZone, deactivated },
+    position: { lat, lng },
     boxes: { all, ...boxes },
     squareMetres: { all: squareMetres, let: letSquareMetres },
   }

@@ -25,6 +25,7 @@ export const storageItems = [
   'staffToken',
   'staffId',
   'officeKeys',
+  'officeRows',
 ] as const
 export type StorageItem = (typeof storageItems)[number]
 

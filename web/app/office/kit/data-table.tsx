@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
+import { areRowsCompact } from '../lib/compact-rows.ts'
 import { useShortcuts } from '../lib/use-shortcuts.ts'
 
 export interface Column<Row> {
@@ -42,7 +43,7 @@ interface DataTableProps<Row> {
 }
 
 const columnFrom = { md: 'max-md:hidden', nav: 'max-nav:hidden' }
-const rowHeight = 48
+const rowHeights = { normal: 48, compact: 38 }
 /** Below the bar of the office. The shadow replaces the border, which does not move with a sticky head. */
 const stickyHead = 'sticky top-15 z-1 bg-surface shadow-[inset_0_-1px_var(--line)] print:static print:shadow-none'
 
@@ -57,11 +58,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const isFitting = useIsFitting(frame, rows.length > 0)
+  const [isCompact] = useState(areRowsCompact)
   const [focused, setFocused] = useState(-1)
   const lastToggled = useRef<string>(undefined)
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => rowHeight,
+    estimateSize: () => (isCompact ? rowHeights.compact : rowHeights.normal),
     overscan: 15,
     scrollMargin: body.current?.offsetTop ?? 0,
     getItemKey: (index) => keyAt(rows, index, keyOf),
@@ -184,7 +186,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <td
                     key={columnKey}
                     className={classNames(
-                      'px-3 py-2 first:pl-4 last:pr-4',
+                      'px-3 first:pl-4 last:pr-4',
+                      isCompact ? 'py-0.5 text-dense' : 'py-2',
                       align === 'right' && 'text-right tabular-nums',
                       from && columnFrom[from],
                     )}

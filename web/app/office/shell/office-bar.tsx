@@ -1,16 +1,15 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useState } from 'react'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
-import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { serverNow } from '#app/lib/time/server-clock.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { KeyHint } from '../kit/page.tsx'
 import { useLiveState } from '../lib/door-stream.ts'
 import { useOfficeFormat } from '../lib/use-office-format.ts'
-import { scopeParameter, useScope, useWarehouses } from '../lib/use-scope.ts'
 import { useShortcuts } from '../lib/use-shortcuts.ts'
 import { CommandBar } from './command-bar.tsx'
 import { NewMenu } from './new-menu.tsx'
+import { ScopePicker } from './scope-picker.tsx'
 
 const findKeys = ['Ctrl', 'K']
 
@@ -45,28 +44,6 @@ export function OfficeBar() {
       <NewMenu />
       {isFinding && <CommandBar onClose={() => setIsFinding(false)} />}
     </header>
-  )
-}
-
-function ScopePicker() {
-  const t = useTranslations('office.scope')
-  const scope = useScope()
-  const warehouses = useWarehouses()
-  const update = useUpdateSearchParams()
-  return (
-    <select
-      aria-label={t('label')}
-      value={scope ?? ''}
-      onChange={({ currentTarget }) => update({ [scopeParameter]: currentTarget.value })}
-      className="min-h-10 max-w-44 cursor-pointer truncate rounded-control border-[1.5px] border-line-strong bg-surface px-3 text-small font-strong pointer-coarse:min-h-11"
-    >
-      <option value="">{t('all')}</option>
-      {warehouses.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
   )
 }
 

@@ -8,15 +8,17 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { SegmentedControl } from '#app/ui/navigation/segmented-control.tsx'
 import { Panel } from '../../kit/page.tsx'
+import { areRowsCompact, switchCompactRows } from '../../lib/compact-rows.ts'
 import { areSingleKeysOn, switchSingleKeys } from '../../lib/use-shortcuts.ts'
 
-/** Language, theme and single-key shortcuts. Each choice applies immediately, in this browser only. */
+/** Language, theme, height of rows and single-key shortcuts. Each choice applies immediately, in this browser only. */
 export function DisplayPanel() {
   const t = useTranslations('office-account.me')
   const keys = useTranslations('office.keys')
   const language = useLanguage()
   const [theme, setTheme] = useState(storedTheme)
   const [hasKeys, setHasKeys] = useState(areSingleKeysOn)
+  const [isCompact, setIsCompact] = useState(areRowsCompact)
   return (
     <Panel title={t('display')} padding="text">
       <div className="grid gap-4">
@@ -43,6 +45,15 @@ export function DisplayPanel() {
             }}
           />
         </div>
+        <Checkbox
+          label={t('compactRows')}
+          description={t('compactRowsText')}
+          checked={isCompact}
+          onChange={({ currentTarget: { checked } }) => {
+            switchCompactRows(checked)
+            setIsCompact(checked)
+          }}
+        />
         <Checkbox
           label={keys('switchOff')}
           description={t('keysText')}

@@ -24,7 +24,8 @@ const box: OfficeBox = {
 }
 const warehouse: Parameters<typeof InspectionForm>[0]['warehouse'] = {
   ...{ id: 'w', code: 'BA1', name: 'Ružinov', city: 'Bratislava', countryCode: 'SK', currency: 'EUR' },
-  ...{ timeZone: 'Europe/Bratislava', deactivated: false, squareMetres: { all: 4, let: 0 } },
+  ...{ timeZone: 'Europe/Bratislava', position: { lat: 48.15, lng: 17.16 }, deactivated: false },
+  squareMetres: { all: 4, let: 0 },
   boxes: { all: 1, let: 0, free: 0, held: 0, toInspect: 1, outOfService: 0 },
   ...{ street: 'Ružinovská', houseNumber: '1', zip: '821 01', phone: '', sizes: [], insideNow: 0, monthlyRent: 0 },
 }

@@ -27,6 +27,7 @@ const warehouse = {
   countryCode: 'SK' as const,
   currency: 'EUR' as const,
   timeZone: 'Europe/Bratislava',
+  position: { lat: 48.15, lng: 17.16 },
   deactivated: false,
   boxes: { all: 10, let: 9, free: 1, held: 0, toInspect: 0, outOfService: 0 },
   squareMetres: { all: 40, let: 36 },
