@@ -114,6 +114,12 @@ test('allows no line break between the day and the month', () => {
   )
 })
 
+test('writes the Polish May in the genitive in every style', () => {
+  expect(formatDay('2026-05-08', 'pl')).toBe('8\u00a0maja 2026')
+  expect(formatDay('2026-05-08', 'pl', { style: 'long' })).toBe('8\u00a0maja 2026')
+  expect(formatDay('2026-05-08', 'pl', { style: 'dayMonth' })).toBe('8\u00a0maja')
+})
+
 test('omits zero decimals in the style “card” only', () => {
   expect(plain(formatMoney(49, 'EUR', 'sk', { style: 'card' }))).toBe('49 €')
   expect(plain(formatMoney(49.9, 'EUR', 'sk', { style: 'card' }))).toBe('49,90 €')

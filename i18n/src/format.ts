@@ -52,6 +52,11 @@ export type Instant = Date | string | number
 /** Allows no line break after the day or another ordinal number, nor before the Ukrainian abbreviation of "year". */
 const joinDate = (date: string): string => date.replaceAll(/(?<=\b\d\d?|\d\.) | (?=р\.)/g, '\u00a0')
 
+/** `Intl` abbreviates the Polish months in the genitive, except May: it writes the nominative "maj". */
+export const correctPolishMay = (date: string): string => date.replaceAll(/(?<=\d\s)maj\b/g, 'maja')
+
+const correctDate = (date: string): string => joinDate(correctPolishMay(date))
+
 const toDate = (instant: Instant): Date => (instant instanceof Date ? instant : new Date(instant))
 
 /** Formats the day of an instant in a time zone. */
@@ -62,8 +67,8 @@ export function formatDate(
 ): string {
   const format = dateFormat(language, { ...dateStyles[style], timeZone })
   return style === 'dayMonth'
-    ? joinDate(withoutYear(format.formatToParts(toDate(instant))))
-    : joinDate(format.format(toDate(instant)))
+    ? correctDate(withoutYear(format.formatToParts(toDate(instant))))
+    : correctDate(format.format(toDate(instant)))
 }
 
 /** Omits the year of a medium date, because `Intl` has no style for day and month. */
@@ -91,7 +96,7 @@ export function formatDateTime(
   language: Language,
   { timeZone, style = 'medium' }: { timeZone: string; style?: 'medium' | 'long' },
 ): string {
-  return joinDate(dateFormat(language, { dateStyle: style, timeStyle: 'short', timeZone }).format(toDate(instant)))
+  return correctDate(dateFormat(language, { dateStyle: style, timeStyle: 'short', timeZone }).format(toDate(instant)))
 }
 
 /** Shows tens of metres below 1 km, kilometres with one decimal below 10 km, otherwise whole kilometres. */

@@ -6,7 +6,7 @@ import { correctRo } from './grammar-rules/ro.ts'
 import { correctSk } from './grammar-rules/sk.ts'
 import { correctUk } from './grammar-rules/uk.ts'
 
-/** For the server. A page loads the rule of its language with the texts. */
+/** For the server and the build. A page loads the rule of its language with the texts. */
 export const grammarRules: Readonly<Record<string, GrammarRule | undefined>> = {
   cs: correctCs,
   hu: correctHu,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDays, formatSpans, formatWeek, openDays } from './opening-hours.ts'
+import { formatDays, formatSpans, formatWeek, groupDays } from './opening-hours.ts'
 
 const workday = [{ from: '06:00', to: '22:00' }]
 const week = {
@@ -13,7 +13,7 @@ const week = {
 }
 
 test('groups consecutive days with equal hours', () => {
-  expect(openDays(week).map(({ from, to, spans }) => [from, to, spans.length])).toEqual([
+  expect(groupDays(week).map(({ from, to, spans }) => [from, to, spans.length])).toEqual([
     ['monday', 'friday', 1],
     ['saturday', 'saturday', 1],
     ['sunday', 'sunday', 0],
@@ -21,11 +21,11 @@ test('groups consecutive days with equal hours', () => {
 })
 
 test('treats a missing day as closed', () => {
-  expect(openDays({})).toEqual([{ from: 'monday', to: 'sunday', spans: [] }])
+  expect(groupDays({})).toEqual([{ from: 'monday', to: 'sunday', spans: [] }])
 })
 
 test('formats rows in the language of the page', () => {
-  const [first] = openDays(week)
+  const [first] = groupDays(week)
   if (!first) throw new Error('There are no rows')
   expect(formatDays(first, 'sk')).toBe('po – pi')
   expect(formatDays(first, 'uk')).toBe('пн – пт')

@@ -56,7 +56,7 @@ function Prices({ preview }: { preview: TermsPreview }) {
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
       <dt className="text-ink-soft">{t('now')}</dt>
       <dd className="text-right">{perInvoice(currentTotalPrice)}</dd>
-      <dt className="font-heavy">{t('then', { day: formatDay(period.from, language) })}</dt>
+      <dt className="font-heavy">{t('then', { day: formatDay(period.from, language, { style: 'long' }) })}</dt>
       <dd className="text-right font-heavy">{perInvoice(totalPrice)}</dd>
     </dl>
   )

@@ -32,7 +32,9 @@ test('announces a refund on the card, by bank transfer, or both', () => {
 
 test('shows the day of the refund on one line', () => {
   const known = { day, preview: preview([deposit]) }
-  expect(renderToText(<CancellationSum contractId="1" day={day} known={known} />)).toContain('7\u00a0Feb\u00a02027')
+  expect(renderToText(<CancellationSum contractId="1" day={day} known={known} />)).toContain(
+    '7\u00a0February\u00a02027',
+  )
 })
 
 test('shows the additional price of the used months of a long period', () => {

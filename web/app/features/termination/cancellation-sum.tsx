@@ -109,7 +109,7 @@ export function Sum({ preview }: { preview: CancellationPreview }) {
 /** A date that no line break divides. */
 function useUnbrokenDay(): (day: string) => string {
   const language = useLanguage()
-  return (day) => formatDay(day, language).replaceAll(' ', '\u00a0')
+  return (day) => formatDay(day, language, { style: 'long' }).replaceAll(' ', '\u00a0')
 }
 
 interface ReratedProps {

@@ -22,35 +22,35 @@ export function RefundPreview({ route, hasStarted }: RefundPreviewProps) {
   useEffect(() => void load(route), [load, route])
   if (data === undefined) return <Skeleton shape="block" className="h-40" />
   if (data.error) return <p className="text-ink-soft">{t('failed')}</p>
-  return <RefundSums preview={data.data} hasStarted={hasStarted} />
+  return <RefundAmounts preview={data.data} hasStarted={hasStarted} />
 }
 
-interface RefundSumsProps extends Pick<RefundPreviewProps, 'hasStarted'> {
+interface RefundAmountsProps extends Pick<RefundPreviewProps, 'hasStarted'> {
   preview: OutputOf<typeof withdrawalPreview>
 }
 
-export function RefundSums({ preview, hasStarted }: RefundSumsProps) {
+export function RefundAmounts({ preview, hasStarted }: RefundAmountsProps) {
   const t = useTranslations('contracts.withdraw.preview')
   const language = useLanguage()
   const money = useMoney()
   const { currency, paid, used, refund, deposit, depositBy } = preview
-  const day = formatDay(depositBy, language)
+  const day = formatDay(depositBy, language, { style: 'long' })
   const rows = [
     { name: t('paid'), amount: paid },
     ...(hasStarted ? [{ name: t('used', { days: used.days }), amount: -used.amount }] : []),
-    { name: t('refund'), amount: refund, isSum: true },
+    { name: t('refund'), amount: refund, isTotal: true },
     ...(deposit > 0
-      ? [{ name: t(hasStarted ? 'deposit' : 'depositNotStarted', { day }), amount: deposit, isSum: true }]
+      ? [{ name: t(hasStarted ? 'deposit' : 'depositNotStarted', { day }), amount: deposit, isTotal: true }]
       : []),
   ]
   return (
     <section className="rounded-control bg-sunk p-4">
       <h3 className="mb-2 font-strong">{t('title')}</h3>
       <dl className="grid gap-1.5">
-        {rows.map(({ name, amount, isSum }) => (
+        {rows.map(({ name, amount, isTotal }) => (
           <div key={name} className="flex items-baseline justify-between gap-4">
-            <dt className={isSum ? 'font-strong' : 'text-ink-soft'}>{name}</dt>
-            <dd className={`whitespace-nowrap ${isSum ? 'font-heavy' : ''}`}>{money(amount, currency)}</dd>
+            <dt className={isTotal ? 'font-strong' : 'text-ink-soft'}>{name}</dt>
+            <dd className={`whitespace-nowrap ${isTotal ? 'font-heavy' : ''}`}>{money(amount, currency)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { dateFormat } from '@boxzone/i18n/format'
+import { correctPolishMay, dateFormat } from '@boxzone/i18n/format'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 
 /** Allows a line break only after the dash: half a date on its own line is misread as another date. */
@@ -10,9 +10,11 @@ export function useDateRange(): (from: string, to: string) => string {
   const language = useLanguage()
   return (from, to) =>
     unbrokenDays(
-      dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-        new Date(`${from}T00:00:00Z`),
-        new Date(`${to}T00:00:00Z`),
+      correctPolishMay(
+        dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+          new Date(`${from}T00:00:00Z`),
+          new Date(`${to}T00:00:00Z`),
+        ),
       ),
     )
 }

@@ -40,6 +40,11 @@ export function useOfficeFormat(zone?: string) {
     shortDay: (day: string) => formatDay(day, language, { style: 'dayMonth' }),
     date: (instant: string) => formatDate(instant, language, { timeZone }),
     time: (instant: string | Date) => formatTime(instant, language, { timeZone }),
+    /** The time, with its day if that is not today. */
+    timeOfDay: (instant: string) =>
+      dayIn(instant, timeZone) === todayIn(timeZone)
+        ? formatTime(instant, language, { timeZone })
+        : formatDateTime(instant, language, { timeZone }),
     dateTime: (instant: string | Date) => formatDateTime(instant, language, { timeZone }),
     number: (value: number) => formatNumber(value, language),
     area: (squareMetres: number) => formatArea(squareMetres, language),

@@ -75,13 +75,13 @@ export function BoxOverview(props: BoxPanelProps) {
 
 function StateFacts({ box, warehouse }: BoxPanelProps) {
   const t = useTranslations('office-locations.box')
-  const { day, date, time } = useOfficeFormat(warehouse.timeZone)
+  const { day, date, timeOfDay } = useOfficeFormat(warehouse.timeZone)
   const { state, stateReason, stateUntil, stateChangedAt, heldUntil, contract } = box
   const lines = [
     state !== 'active' && stateReason,
     state !== 'active' && stateChangedAt && t('since', { day: date(stateChangedAt) }),
     stateUntil && t('until', { day: day(stateUntil) }),
-    heldUntil && t('heldUntil', { time: time(heldUntil) }),
+    heldUntil && t('heldUntil', { time: timeOfDay(heldUntil) }),
     contract?.lastDay && t('lastDay', { day: day(contract.lastDay) }),
   ].filter((line) => typeof line === 'string')
   return lines.map((line) => (

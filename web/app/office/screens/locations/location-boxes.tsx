@@ -87,14 +87,14 @@ type NoteProps = Pick<LocationBoxesProps, 'currency' | 'timeZone' | 'today'> & {
 function Note({ box, currency, timeZone, today }: NoteProps) {
   const t = useTranslations('office-locations.boxes')
   const days = useTranslations('office')
-  const { roundMoney, shortDay, time, date } = useOfficeFormat(timeZone)
+  const { roundMoney, shortDay, timeOfDay, date } = useOfficeFormat(timeZone)
   const { shownState, contract, heldUntil, stateUntil, stateChangedAt, monthlyPrice } = box
   if (shownState === 'overdue' && contract?.overdueSince) {
     const count = daysBetween(contract.overdueSince, today)
     return <span className="font-strong text-danger">{days('days', { count })}</span>
   }
   if (shownState === 'ending' && contract?.lastDay) return shortDay(contract.lastDay)
-  if (shownState === 'held' && heldUntil) return t('until', { day: time(heldUntil) })
+  if (shownState === 'held' && heldUntil) return t('until', { day: timeOfDay(heldUntil) })
   if (shownState === 'to-inspect' && stateChangedAt) return t('since', { day: date(stateChangedAt) })
   if (shownState === 'out-of-service' && stateUntil) {
     const isLate = stateUntil < today
