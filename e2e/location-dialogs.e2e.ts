@@ -84,8 +84,8 @@ journey('changes the floor in the 3D view and returns to the chosen Box', async 
     await view.locator('[role="status"]', { hasText: '131' }).waitFor()
     expect(await view.getByRole('alert').count()).toBe(0)
     expect(await isPainted(view)).toBe(true)
-    // The other floor opens in front of a free Box. Buttons cover most of this small canvas, so the test clicks a
-    // button.
+    // On the other floor, the 3D view starts in front of a free Box. Buttons cover most of this small canvas, so the
+    // test clicks a button.
     await floors.and(view.locator('[aria-pressed="false"]')).click()
     await view.locator('[data-testid="view-loading"]').waitFor({ state: 'detached' })
     await view.getByRole('button', { name: /^Choose Box/ }).click()
@@ -203,7 +203,7 @@ journey('jumps to the Boxes and shows the Box that is chosen on the plan of a ph
   expect(await top()).toBeGreaterThanOrEqual(0)
   await page.locator('#choose > nav a').last().click()
   await waitForQuery(page, 'display', 'floor-plan')
-  // The order bar that appears after the choice would cover the bottom row of Boxes.
+  // Scrolls first, so that the order bar does not cover the chosen Box.
   await boxInPlan(page, number).scrollIntoViewIfNeeded()
   await boxInPlan(page, number).click()
   await page.locator('[data-testid="order-bar"]').waitFor()

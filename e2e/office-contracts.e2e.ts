@@ -41,7 +41,7 @@ journey('gives notice to a defaulter and stops the termination after the payment
   await panel.getByRole('button', { name: 'Send notice' }).click()
   await panel.getByText('Enter a reason.').waitFor()
   await panel.getByLabel('Reason').fill('No answer to three reminders')
-  await panel.getByText('Read what is sent now').click()
+  await panel.getByText('Read the e-mails sent now').click()
   await panel.getByRole('article').getByText('ZM2026000003').first().waitFor()
   await inspect(page)
   await panel.getByRole('button', { name: 'Send notice' }).click()
@@ -81,28 +81,25 @@ const sizesOfTwo = [
 ] as const
 
 for (const { size, width, height, role } of sizesOfTwo) {
-  journey(
-    `names the person who changed the contract meanwhile on a ${size} and retains the typed text`,
-    async ({ open }) => {
-      const { id } = await contractOf(await newTenant())
-      const path = `/office/contracts/${id}?panel=suspend`
-      const { page: first } = await openOffice(open, size, 'owner', path)
-      const { page: second } = await openOffice(open, size, 'manager', path, { expected: [/409/] })
-      const [firstPanel, panel] = [first, second].map((page) => page.getByRole(role, { name: 'Suspend access' }))
-      if (!firstPanel || !panel) throw new Error('the panel of one of the two people is missing')
-      for (const page of [first, second]) await page.setViewportSize({ width, height })
-      await panel.getByLabel('Reason').fill('Smoke from the Box')
-      await firstPanel.getByLabel('Reason').fill('Water under the door')
-      await firstPanel.getByRole('button', { name: 'Suspend access' }).click()
-      await first.getByText('Reason given to the tenant: Water under the door').waitFor()
-      await panel.getByRole('button', { name: 'Suspend access' }).click()
-      await panel.getByText('Someone else changed this').waitFor()
-      await panel.getByText(/Olga Majerová changed it on .+: Access suspended/).waitFor()
-      expect(await panel.getByLabel('Reason').inputValue()).toBe('Smoke from the Box')
-      await inspect(second)
-      await second.getByText('Reason given to the tenant: Water under the door').first().waitFor({ state: 'attached' })
-    },
-  )
+  journey(`names the author of a concurrent change and retains the typed text on a ${size}`, async ({ open }) => {
+    const { id } = await contractOf(await newTenant())
+    const path = `/office/contracts/${id}?panel=suspend`
+    const { page: first } = await openOffice(open, size, 'owner', path)
+    const { page: second } = await openOffice(open, size, 'manager', path, { expected: [/409/] })
+    const [firstPanel, panel] = [first, second].map((page) => page.getByRole(role, { name: 'Suspend access' }))
+    if (!firstPanel || !panel) throw new Error('the panel of one of the two people is missing')
+    for (const page of [first, second]) await page.setViewportSize({ width, height })
+    await panel.getByLabel('Reason').fill('Smoke from the Box')
+    await firstPanel.getByLabel('Reason').fill('Water under the door')
+    await firstPanel.getByRole('button', { name: 'Suspend access' }).click()
+    await first.getByText('Reason given to the tenant: Water under the door').waitFor()
+    await panel.getByRole('button', { name: 'Suspend access' }).click()
+    await panel.getByText('Someone else changed this').waitFor()
+    await panel.getByText(/Olga Majerová changed it on .+: Access suspended/).waitFor()
+    expect(await panel.getByLabel('Reason').inputValue()).toBe('Smoke from the Box')
+    await inspect(second)
+    await second.getByText('Reason given to the tenant: Water under the door').first().waitFor({ state: 'attached' })
+  })
 }
 
 journey('sends a credit above the limit of the role as a request that a manager confirms', async ({ open }) => {

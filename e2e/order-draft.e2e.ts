@@ -68,7 +68,7 @@ journey('preserves the draft after a reload, a language change and a change in a
   await page.reload()
   await invoicingField(page, 'email').waitFor()
   expect(await invoicingField(page, 'email').inputValue()).toBe(email)
-  // The last input before the page unloads.
+  // `fillDetails` fills in the postcode last, immediately before the reload.
   expect(await invoicingField(page, 'address.zip').inputValue()).toBe('82108')
   await invoicingField(page, 'address.street').fill('Trnavská')
   await page.locator('main details:has([hreflang=sk]) > summary').filter({ visible: true }).click()
@@ -195,25 +195,28 @@ journey('preserves the draft offline and loads the total when online again', asy
   expect(await page.locator('input[type=radio][value="6"]').isChecked()).toBe(true)
 })
 
-journey('shows in the summary what the customer corrected while the server verified it', async ({ open }) => {
-  const page = await startOrder(open, 'desktop', await freeBox())
-  await toDetails(page)
-  await fillDetails(page)
-  const { promise: isCorrected, resolve: corrected } = Promise.withResolvers<void>()
-  await page.route('**/verify-autoregistration-invoicing-details', async (route) => {
-    await isCorrected
-    await route.continue()
-  })
-  await continueOrder(page).click()
-  await invoicingField(page, 'address.street').fill('Opravená')
-  corrected()
-  await continueOrder(page).and(page.locator(':not([aria-busy])')).click()
-  await page.waitForURL('**/order/summary')
-  await page
-    .getByText(/Opravená 12/)
-    .first()
-    .waitFor()
-})
+journey(
+  'shows a correction in the summary that the customer made while the server verified the former details',
+  async ({ open }) => {
+    const page = await startOrder(open, 'desktop', await freeBox())
+    await toDetails(page)
+    await fillDetails(page)
+    const { promise: isCorrected, resolve: corrected } = Promise.withResolvers<void>()
+    await page.route('**/verify-autoregistration-invoicing-details', async (route) => {
+      await isCorrected
+      await route.continue()
+    })
+    await continueOrder(page).click()
+    await invoicingField(page, 'address.street').fill('Opravená')
+    corrected()
+    await continueOrder(page).and(page.locator(':not([aria-busy])')).click()
+    await page.waitForURL('**/order/summary')
+    await page
+      .getByText(/Opravená 12/)
+      .first()
+      .waitFor()
+  },
+)
 
 journey('marks refused details of a signed-in customer at their fields', async ({ open }) => {
   const { id } = await freeBox()

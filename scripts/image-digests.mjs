@@ -10,7 +10,7 @@ const manifestTypes = [
   'application/vnd.docker.distribution.manifest.list.v2+json',
 ].join(', ')
 
-/** Digest of a tag, or of a digest itself; null if the registry does not know it. */
+/** Returns the digest of the image with this tag or digest. Null if the registry does not know the image. */
 export async function findDigest({ name, reference }, request = fetch) {
   const repository = name.includes('/') ? name : `library/${name}`
   const login = `https://auth.docker.io/token?service=registry.docker.io&scope=repository:${repository}:pull`

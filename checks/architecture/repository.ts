@@ -28,7 +28,7 @@ function* filesUnder(folder: string): Generator<string> {
   }
 }
 
-/** Paths of all project files, relative to the repository root and with slashes. */
+/** Paths of all files in `folders`, relative to the repository root and with slashes. */
 export function repositoryPaths(): string[] {
   return folders.flatMap((folder) => [...filesUnder(join(root, folder))].map(fromRoot)).sort()
 }

@@ -16,7 +16,7 @@ test.each([
   ['x;=1+1;y', "x;'=1+1;y"],
   ["x\n=cmd|'/C calc'!A0\ny", "x\n'=cmd|'/C calc'!A0\ny"],
   ['x\r\n\t@SUM(A1)', "x\r\n\t'@SUM(A1)"],
-])('writes an apostrophe before a formula in each part into which a spreadsheet may split %j', (text, written) => {
+])('writes an apostrophe before each formula and each leading tab of %j', (text, written) => {
   expect(writeCsv([[1, text]])).toBe(`\uFEFF1,"${written}"\r\n`)
 })
 

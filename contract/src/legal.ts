@@ -22,7 +22,7 @@ export const legalDocument = endpoint({
   path: '/api/common/legal/{document}',
   auth: 'public',
   summary:
-    'Returns the privacy policy, the storage conditions, the terms or the terms of the payment provider, for the country of this site.',
+    'Returns one legal document for the country of this site: the privacy policy, the storage conditions, the trading terms or the payment provider’s terms.',
   input: z.object({ document: LegalDocumentName, language: Language }),
   output: LegalDocument,
 })

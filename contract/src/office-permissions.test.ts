@@ -5,7 +5,7 @@ import { needsReason, permissionRules, permissionsOf, roleHasPermission, staffRo
 
 const all = Object.entries<AnyEndpoint>(calls)
 
-test('declares auth and a permission for every call of the office and for no other call', () => {
+test('declares staff authentication and a permission exactly for the calls of the office that need a session', () => {
   const wrong = all.filter(([, { path, auth, permission }]) => {
     const isOffice = path.startsWith('/api/office/') || path === '/auth/office/logout'
     return isOffice !== (auth === 'staff') || isOffice !== (permission !== undefined)

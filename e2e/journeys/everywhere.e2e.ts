@@ -9,7 +9,7 @@ import { visibleScreenshot } from '../harness/screenshot.ts'
 import { slowNetwork } from '../harness/slow-network.ts'
 import { typeInto } from '../harness/typing.ts'
 
-/** Firefox disconnects the pages but not their service worker. */
+/** In Firefox, `setOffline` disconnects the pages but not their service worker. */
 const cutsOffWorkers = process.env.JOURNEY_BROWSER !== 'firefox'
 
 async function changeLanguage(page: Page, language: Language): Promise<void> {
@@ -61,7 +61,7 @@ for (const size of everySize) {
   journey(`changes the language without leaving the page on a ${size}`, async ({ open }) => {
     const box = await freeBox()
     const { page } = await open(size, '/robots.txt', { as: 'peter' })
-    // An order has no menu; `order-draft.e2e.ts` changes its language by the URL.
+    // The order pages have their language menu in `main`; `order-draft.e2e.ts` tests it.
     const location = `/location/${box.warehouseId}?box=${box.number}`
     const addresses = ['/', '/boxes?lat=48.15&lng=17.11', location, '/help', '/my/boxes', '/my/rents', '/my/profile']
     for (const [n, address] of addresses.entries()) {

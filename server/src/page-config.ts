@@ -10,7 +10,7 @@ import { noContent, type OperatorContent } from './features/operator-content/ind
 import { periodDiscountsOf } from './features/orders/index.ts'
 import { acceptedCards } from './gateways/payments/accepted-cards.rules.ts'
 
-/** Values for `<meta name="boxzone:KEY">`. No other part of the configuration leaves the server. */
+/** Values for `<meta name="boxzone:KEY">`. A page contains no other part of the configuration. */
 export function pageConfig(config: Config, content: OperatorContent = noContent): Record<string, string> {
   const values: Record<string, string | number | boolean> = {
     country: config.COUNTRY,
@@ -76,6 +76,6 @@ const contentValues = ({ social, apps, associations, callCentreHours, ...content
   callCentreHours: callCentreHours ? JSON.stringify(hoursByLanguage(callCentreHours)) : '',
 })
 
-/** The server formats the hours, so that no page loads the code for it. */
+/** The server formats the hours, so that the footer needs no code for it. */
 const hoursByLanguage = (week: WeekHours): Record<string, string> =>
   Object.fromEntries(languages.map((language) => [language, formatWeek(week, language)]))

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import type { Topology } from 'topojson-specification'
-import { mapCities, readCities, searchCities } from './cities.ts'
+import { citiesForMap, citiesForSearch, readCities } from './cities.ts'
 import { maxZoomOf } from './detail.ts'
 import { outlinesOf } from './outlines.ts'
 import { countryLabels } from './region.ts'
@@ -57,14 +57,14 @@ const basemap = {
   rivers: waters.rivers.map(packed),
   lakes: waters.lakes.map(packed),
   labels: countryLabels,
-  cities: mapCities(cities).map(({ at, rank, name, names }) => [
+  cities: citiesForMap(cities).map(({ at, rank, name, names }) => [
     ...at,
     rank,
     name,
     ...(Object.keys(names).length > 0 ? [names] : []),
   ]),
 }
-const towns = searchCities(cities).map(({ name, country, lat, lng, others }) =>
+const towns = citiesForSearch(cities).map(({ name, country, lat, lng, others }) =>
   [name, country, lat, lng, others.join('|')].join('\t').trimEnd(),
 )
 write('../app/features/map/basemap.data', JSON.stringify(basemap))

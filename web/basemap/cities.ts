@@ -65,7 +65,7 @@ const smallTown = { rank: 5, population: 22_000 }
 const villageTown = { rank: 6, population: 7_000 }
 const labelled = new Set(['SK', 'CZ', 'HU', 'RO', 'PL', 'IT', 'AT'])
 
-export function mapCities(cities: readonly City[]): MapCity[] {
+export function citiesForMap(cities: readonly City[]): MapCity[] {
   const named = findNamed(cities)
   const taken = new Set(named.map(({ city }) => city))
   const small = cities.filter(
@@ -119,7 +119,7 @@ const searched: Readonly<Record<string, string>> = {
 }
 const ownCountries = new Set(['SK', 'CZ', 'HU', 'RO', 'PL', 'IT'])
 
-export function searchCities(cities: readonly City[]): SearchCity[] {
+export function citiesForSearch(cities: readonly City[]): SearchCity[] {
   const named = findNamed(cities)
   const byCity = new Map(named.map(({ city, named: row }) => [city, row]))
   return cities

@@ -36,7 +36,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     number: '21',
     referralCode: 'ANNA2026',
     newsletter: true,
-    has: 'Two active contracts in Bratislava with electronic locks, one shared with Peter; paid invoices over two years; a referral balance.',
+    has: 'Two active contracts in Bratislava with electronic locks, one shared with Peter; paid invoices over two years; a reward balance.',
   },
   {
     name: 'peter',
@@ -75,7 +75,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     number: '100',
     referralCode: 'JAN22026',
     newsletter: true,
-    has: 'Contracts that are terminating, evicted and terminated, one with a code lock; an important message.',
+    has: 'Contracts that are terminating, evicted and terminated; one active contract with a code lock; an important message.',
   },
   {
     name: 'new',

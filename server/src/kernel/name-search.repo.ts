@@ -8,8 +8,8 @@ const beginsWithText = (name: RawBuilder<unknown>, text: string) =>
     and search_text(${name}) collate "C" < search_text(${text}::text) || ${lastCharacter}::text`
 
 /**
- * True if the name of the joined account begins with the text, first or family name first. Accents and case do not
- * matter. The condition is a range instead of LIKE, so that the search index serves it.
+ * True if the name of the joined account begins with the text, in either order of first and family name. Accents and
+ * case do not matter. The condition is a range instead of LIKE, so that the search index serves it.
  */
 export const nameBeginsWith = (text: string) =>
   sql<boolean>`((${beginsWithText(sql`account.last_name || ' ' || account.first_name`, text)})

@@ -1,6 +1,9 @@
 import type { TestApp, TestResponse } from './test-app.ts'
 
-/** Creates a free-Box request as a visitor. Returns a function that confirms it with the link of its e-mail. */
+/**
+ * Requests, as a visitor, an e-mail when a Box becomes free. Returns a function that confirms the request with the link in
+ * its e-mail.
+ */
 export async function requestUnconfirmed(
   app: TestApp,
   warehouseId: string,

@@ -11,7 +11,10 @@ export const contractPrice: CommandSpec = {
   operands: ['<contract>'],
   options: {
     monthly: { type: 'string', description: 'monthly price without VAT and before the discount of the period' },
-    from: { type: 'string', description: 'earliest first day, as 2027-03-01; the default is as soon as possible' },
+    from: {
+      type: 'string',
+      description: 'earliest first day of the new price, such as 2027-03-01; the default is as soon as possible',
+    },
     override: { type: 'boolean', description: 'permits an increase above PRICE_CHANGE_MAX_PERCENT' },
     reason: { type: 'string', description: 'why the price changes, for the audit' },
   },

@@ -12,7 +12,8 @@ export const eraseUser: CommandSpec = {
     yes: { type: 'boolean', description: 'confirms the erasure' },
     'write-off': {
       type: 'boolean',
-      description: 'erases the account even if invoices are unpaid; the invoices stay, but belong to no account',
+      description:
+        'erases the account even if invoices are unpaid; the invoices stay with the id of the erased account',
     },
   },
   examples: ['erase-user anna@example.com --yes', 'erase-user anna@example.com --yes --write-off'],
@@ -24,7 +25,7 @@ export const eraseUser: CommandSpec = {
       if (!account) throw new Error(`there is no account with the e-mail address ${email}`)
       const options = { writesOff: args.flag('write-off') }
       await ctx.transaction((tx) => eraseAccount(ctx, tx, account.id, personalData, options))
-      return done({ id: account.id }, `erased; invoices now refer to ${account.id}`)
+      return done({ id: account.id }, `erased; invoices still refer to ${account.id}`)
     })
   },
 }

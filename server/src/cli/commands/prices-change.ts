@@ -15,7 +15,7 @@ export const pricesChange: CommandSpec = {
     percent: { type: 'string', description: 'change in per cent, such as 5 or -3.5' },
     warehouse: { type: 'string', description: 'code of a location; the default is every location' },
     'started-before': { type: 'string', description: 'only contracts that started before this day' },
-    from: { type: 'string', description: 'earliest first day; the default is as soon as possible' },
+    from: { type: 'string', description: 'earliest first day of the new price; the default is as soon as possible' },
     override: { type: 'boolean', description: 'permits an increase above PRICE_CHANGE_MAX_PERCENT' },
     preview: { type: 'boolean', description: 'counts the contracts and changes nothing' },
     reason: { type: 'string', description: 'reason for the audit' },

@@ -4,7 +4,7 @@ import { type CommandSpec, done } from '../command-spec.ts'
 export const pushKeysCommand: CommandSpec = {
   name: 'push keys',
   description:
-    'Creates a key pair for push messages and prints it as two settings. A new pair ends all existing subscriptions.',
+    'Creates a key pair for push messages and prints it as two settings. If you set a new pair, all existing subscriptions end.',
   operands: [],
   options: {},
   examples: ['push keys'],

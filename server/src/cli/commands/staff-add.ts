@@ -8,7 +8,7 @@ import { warehouseIdsOf } from '../warehouse-codes.ts'
 
 export const staffAdd: CommandSpec = {
   name: 'staff add',
-  description: 'Creates a staff account and prints the link with which the person sets password and second factor.',
+  description: 'Creates a staff account and prints the link for setting its password and second factor.',
   operands: [],
   options: {
     email: { type: 'string', description: 'e-mail address for the login at /office/login' },

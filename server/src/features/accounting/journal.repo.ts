@@ -34,8 +34,8 @@ const partsOfGroups = sql`select o.paid_by as payment_id, o.amount, c.business_i
     and (o.lead_order_id is not null or exists (select 1 from rental_order led where led.lead_order_id = o.id))`
 
 /**
- * The movements of a month in the time zone of the warehouse. PAYMENT and REFUND already include the deposit: a total
- * must not add the rows DEPOSIT and DEPOSIT_RETURNED, which are for information.
+ * The movements of a month in the time zone of the warehouse. PAYMENT and REFUND include the deposits that were paid or
+ * refunded by card. The rows DEPOSIT and DEPOSIT_RETURNED are for information: a total must not add them.
  */
 export async function findJournal(
   db: Db,

@@ -139,7 +139,7 @@ describe('login to an account under attack', () => {
     expect(attackedApp.sent.at(-1)?.to).toBe(email)
   })
 
-  test('admits the device that opens the link, once', async () => {
+  test('admits the device that opens the link and accepts the link only once', async () => {
     const token = await linkToken(attackedApp, email, '/admit-device?token=')
     expect((await login(attackedApp, email)).status, 'a known device').toBe(200)
     const uses = await Promise.all(Array.from({ length: 5 }, () => admit(token)))
@@ -171,12 +171,12 @@ test('restricts a source to a hundred failures per hour and ignores forged forwa
   expect(elsewhere.status).toBe(401)
 })
 
-test('issues no device token to staff', async () => {
+test('issues no device token to an AdminUser account', async () => {
   const { body } = await login(app, 'admin@demo.boxzone.test', { password: 'Demo123', rememberMe: true })
   expect([body.token, body.deviceToken]).toEqual([expect.any(String), undefined])
 })
 
-test('ends a staff session after 30 idle minutes or 12 hours', async () => {
+test('ends the session of an AdminUser account after 30 idle minutes or 12 hours', async () => {
   const email = 'admin@demo.boxzone.test'
   const { body } = await login(app, email, { password: 'Demo123' })
   for (let minutes = 0; minutes < 12 * 60 - 29; minutes += 29) {

@@ -30,7 +30,7 @@ test.each([
   [{ channels: ['PUSH', 'EMAIL'] }, 'channels'],
   [{ channels: ['EMAIL', 'EMAIL'] }, 'channels'],
   [{ shownUntil: now }, 'shownUntil'],
-] as const)('checks the announcement %j with the result %s', (change, field) => {
+] as const)('finds in the announcement %j the invalid field %s', (change, field) => {
   expect(invalidAnnouncementField({ channels: ['MY_ZONE'], shownUntil: null, ...change }, now)).toBe(field)
 })
 

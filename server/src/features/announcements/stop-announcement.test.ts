@@ -77,7 +77,7 @@ test('counts exactly the notified receivers when staff stop the announcement whi
   expect((await emails()) - before).toBe(body.sent)
 })
 
-test('refuses roles without the permission, a missing reason, another warehouse and an unknown announcement', async () => {
+test('refuses roles without the permission, a missing reason, staff without warehouses and an unknown announcement', async () => {
   const { id } = await owner.send()
   const auditor = announcementClient(app, await signInAs(app, 'AUDITOR'))
   expect((await auditor.stop(id)).body.code).toBe('office/not-permitted')

@@ -6,8 +6,8 @@ import { stem, wordsOf } from './words.rules.ts'
 const fileOf = (language: Language) => new URL(`known-words/${language}.txt`, import.meta.url)
 
 /**
- * Stems of the words of the site's texts. The file is written with the model, so a later text changes no answer
- * (ADR 0042).
+ * Stems of the words of the site's texts. `npm run assistant:words` writes the file before the training, so a later
+ * change of a text changes no answer (ADR 0042).
  */
 export const knownStems = (language: Language): ReadonlySet<string> =>
   new Set(readFileSync(fileOf(language), 'utf8').split('\n'))

@@ -27,7 +27,7 @@ export function toCyrillic(text: string): string {
   let rest = text.toLowerCase()
   while (rest !== '') {
     const [latin, cyrillic] = spellings.find(([one]) => rest.startsWith(one)) ?? [rest.charAt(0), rest.charAt(0)]
-    // An i after a vowel is the consonant of "novyi".
+    // An i after a vowel is й, as in "novyi".
     result += latin === 'i' && /[аеиіоу]$/.test(result) ? 'й' : cyrillic
     rest = rest.slice(latin.length)
   }
@@ -36,7 +36,7 @@ export function toCyrillic(text: string): string {
 
 const minKnownShare = 0.5
 
-/** Replaces the Latin spelling if the site knows at least half of the Ukrainian words. Other messages stay. */
+/** Replaces the Latin spelling if at least half of the words are names or known Ukrainian words. */
 export function spellUkrainian(text: string, isKnown: (word: string) => boolean, isName: (word: string) => boolean) {
   if (/\p{Script=Cyrillic}/u.test(text)) return text
   const words = wordsOf(text).filter((word) => /\p{L}/u.test(word))

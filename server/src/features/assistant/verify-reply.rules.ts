@@ -37,7 +37,7 @@ const negations: Record<Language, RegExp> = {
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?;:])\s+|\n+/).filter((sentence) => /\p{L}/u.test(sentence))
 
-/** Minimum share of words that a sentence of the reply and a sentence of the material have in common to be compared. */
+/** A sentence of the reply is compared with a sentence of the material that contains at least this share of its words. */
 const minComparable = 0.5
 
 /** True if a sentence of the reply negates the most similar sentence of the material, or omits its negation. */
@@ -60,7 +60,7 @@ interface Material {
   readonly language: Language
 }
 
-/** True if the reply adds nothing to our texts, contradicts none of them and has the subject of the built-in answer. */
+/** True if the reply adds no facts to our texts, contradicts none of them and has the subject of the built-in answer. */
 export function isSupported(reply: string, { answer, results, language }: Material): boolean {
   const material = [answer, ...results].join('\n')
   return (

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { resumptionRefusal, suspensionRefusal } from './suspension.rules.ts'
 
 test.each([
-  ['ACTIVE', null, null],
-  ['TERMINATING', null, null],
-  ['EVICTED', null, 'contract/not-changeable'],
-  ['TERMINATED', null, 'contract/not-changeable'],
-  ['ACTIVE', new Date(0), 'contract/not-changeable'],
+  [null, 'ACTIVE', null],
+  [null, 'TERMINATING', null],
+  ['contract/not-changeable', 'EVICTED', null],
+  ['contract/not-changeable', 'TERMINATED', null],
+  ['contract/not-changeable', 'ACTIVE', new Date(0)],
 ] as const)(
-  'returns for a contract with the status %s and the suspension time %s the refusal %s',
-  (status, staffSuspendedAt, refusal) => {
+  'returns the refusal %s for the status %s and the suspension time %s',
+  (refusal, status, staffSuspendedAt) => {
     expect(suspensionRefusal({ status, staffSuspendedAt })).toBe(refusal)
   },
 )

@@ -1,11 +1,14 @@
 import { addDays, addMonths, daysBetween } from '#src/kernel/days.ts'
 
-/** Periods count from the first day of the contract, so short months shift no later period: 31 Jan, 28 Feb, 31 Mar. */
+/**
+ * Periods count from one anchor day, by default the first day of the contract. Short months shift no later period:
+ * 31 Jan, 28 Feb, 31 Mar.
+ */
 
 export interface Anchor {
   readonly startsOn: string
   readonly periodInMonths: number
-  /** The anchor of later periods: its day, its period index and its months. Defaults: the first day, 0 and 0. */
+  /** Period `periodAnchorIndex` starts `periodAnchorMonths` months after this day. Defaults: the first day, 0 and 0. */
   readonly periodAnchorOn?: string | null
   readonly periodAnchorIndex?: number
   readonly periodAnchorMonths?: number
@@ -59,7 +62,7 @@ interface InvoicedPeriod {
 /** The part of the period that an invoice covers. Null for a complete period. */
 export function invoicedPart(anchor: Anchor, { periodIndex, periodFrom, periodTo }: InvoicedPeriod) {
   const anchored = periodOf(anchor, periodIndex)
-  // A revoked termination moves the anchor, so the period then counts from its invoice.
+  // A revoked termination moves the anchor. The period then starts on the first day of its invoice.
   const byInvoice = { from: periodFrom, to: addDays(addMonths(periodFrom, anchor.periodInMonths), -1) }
   return usedFraction(anchored.from === periodFrom ? anchored : byInvoice, addDays(periodTo, 1))
 }

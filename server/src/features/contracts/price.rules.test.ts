@@ -99,7 +99,7 @@ test('calculates exact totals for any price, rate, length and part', () => {
   )
 })
 
-test('rounds a price in proportion to days half up', () => {
+test('rounds half up when it calculates a price in proportion to days', () => {
   expect(byDays(101, { days: 1, of: 2 })).toBe(51)
   expect(byDays(100, { days: 0, of: 30 })).toBe(0)
 })
@@ -134,12 +134,12 @@ const invoiceUntil = (anchor: Anchor, day: string) => {
   return { periodIndex: 0, periodFrom, periodTo }
 }
 
-test('returns the discount of the used months for a part of a period, and the agreed discount for a complete period or the same price', () => {
+test('gives a part the discount of its used months, or the agreed one if it costs as much as the period', () => {
   const contract = { ...year, periodDiscounts: discounts, startsOn: '2027-11-15' }
   const discountUntil = (day: string) =>
     discountOfInvoice(contract, invoicedPart(contract, invoiceUntil(contract, day)))
   expect(['2028-07-15', '2028-11-14', '2028-11-15'].map(discountUntil)).toEqual([5, 10, 10])
-  // The period of a contract that started on the 31st is longer than a month after 28 February.
+  // After a start on the 31st, the period from 28 February to 30 March is longer than a month.
   const month = { ...contract, periodInMonths: 1, startsOn: '2027-01-31' }
   const march = { periodIndex: 1, periodFrom: '2027-02-28', periodTo: '2027-03-30' }
   expect(invoicedPart(month, march)).toBeNull()

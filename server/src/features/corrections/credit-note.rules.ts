@@ -77,8 +77,8 @@ export interface CreditNoteMoney {
 }
 
 /**
- * An unpaid invoice is reduced first, and the part that credit had paid returns to the balance. Null when the card did
- * not pay enough for the refund, or when an amount is left that is too low for a card.
+ * Reduces an unpaid invoice first. Returns the remaining amount to the balance, unless the settlement is NONE. Null when
+ * the card did not pay enough for the refund, or when an amount is left that is too low for a card.
  */
 export function creditNoteMoney(facts: MoneyFacts): CreditNoteMoney | null {
   const { total, settlement, owed, refundable, minimumPayment } = facts

@@ -3,7 +3,7 @@ import type { Db } from '#src/kernel/database/index.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import type { Scope } from './corrections.repo.ts'
 
-/** The account that pays. A payment without an account, such as for an order that failed, is its own customer. */
+/** The account that pays. Without one, for example after a failed order, the id of the payment replaces it. */
 export const customerOfPayment = sql<string>`coalesce(contract.account_id, payment.account_id, payment.id)`
 
 /** Payments with their contract and warehouse. A card check belongs to no warehouse. */

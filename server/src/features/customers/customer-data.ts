@@ -3,7 +3,10 @@ import type { PersonalData } from '#src/kernel/personal-data.ts'
 import { findCreditBalances } from './customer-money.repo.ts'
 import { deleteCustomerNotes, findCustomerNotes } from './customers.repo.ts'
 
-/** Credit, and notes of staff about the person. The export omits the names of the authors. */
+/**
+ * Reports credit that is not settled. Exports the notes of staff about the customer without their authors, and erases the
+ * notes and the reason of a block.
+ */
 export const customerData: PersonalData = {
   name: 'customer notes',
   findUnsettled: async (db, accountId) => {

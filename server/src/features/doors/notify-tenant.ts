@@ -9,7 +9,7 @@ import { staffEntryEmail } from './staff-entry.email.tsx'
 
 /**
  * Notifies the tenant when a shared user or a token holder unlocked the Box. Failures are only logged, because the door
- * is open. The audit transaction of the office notifies the tenant of openings by staff.
+ * is open. When staff unlock the Box without an unlock token, `reportStaffEntry` notifies the tenant instead.
  */
 export async function notifyTenant(ctx: Ctx, { door, decision, accountId, tokenId }: Attempt): Promise<void> {
   const { actor, contractId } = decision
@@ -37,7 +37,7 @@ interface StaffEntry {
   readonly reason?: string
 }
 
-/** Queues the e-mail about an opening by staff before the command is sent. */
+/** Queues the e-mail about a door that staff unlock, before the command is sent to the lock. */
 export async function reportStaffEntry(ctx: Ctx, tx: Tx, contractId: string, entry: StaffEntry): Promise<void> {
   const found = await findUnlockedBox(tx, contractId, { sharedUserId: null, tokenId: null })
   if (found) await mailStaffEntry(ctx, tx, found, entry)

@@ -51,7 +51,7 @@ test('applies separate hours to the backup entrance', () => {
   expect(backupHours({ nonstop: true }, zone, new Date())).toBeNull()
 })
 
-test('returns the next of several opening times with its minutes', () => {
+test('returns the next of several opening times, also when it is not on the full hour', () => {
   const spans = [
     { from: '16:45', to: '18:00' },
     { from: '08:30', to: '12:15' },

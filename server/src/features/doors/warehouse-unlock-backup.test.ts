@@ -21,7 +21,7 @@ const unlock = async (token = peter, at: GeoPoint = position) => {
 }
 const setTime = (moment: string) => app.clock.set(new Date(moment))
 
-test('opens the backup door on working days from 8 to 16 in the local time of the warehouse', async () => {
+test('unlocks the backup door on working days from 8 to 16 in the local time of the warehouse', async () => {
   // Bratislava is one hour ahead of UTC in winter.
   setTime('2026-11-16T06:59:59Z')
   expect(await unlock()).toEqual([400, 'lock-v2/lock-is-out-of-time'])

@@ -23,7 +23,7 @@ async function endShareWithPeter(): Promise<void> {
   await app.services.sendEmails()
 }
 
-test('shows a sent e-mail to its recipient only, in the reader’s language, with a link into My Zone', async () => {
+test('shows a sent e-mail to its recipient only, in the reader’s language', async () => {
   await endShareWithPeter()
   const [email] = await messages(peter)
   expect(email).toMatchObject({ kind: 'email', isRead: false, blocks: expect.any(Array) })

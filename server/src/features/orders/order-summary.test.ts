@@ -106,7 +106,7 @@ test('offers today as first day when time passes while the Box is held', async (
   expect(summary.body).toMatchObject({ startsOn: '2026-11-15', earlyStart })
 })
 
-test('returns the payments of the first year without the deposit, and the last guaranteed day', async () => {
+test('returns the payments of the first year without the deposit, and the last day of the price guarantee', async () => {
   const body = { boxId, periodInMonths: 3, voucherToken: 'WELCOME10', customerType: 'PravnickaOsoba' }
   const summary = (await app.request('PUT', '/api/client/order/offer/summary', { body })).body
   const firstPayment = summary.total.priceWithVat - summary.deposit

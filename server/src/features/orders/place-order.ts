@@ -118,7 +118,7 @@ async function submit(
   }
   const code = codeOf(lead.quote, request)
   if (code) await insertVoucherUse(tx, orderId, code, now)
-  // A hold of staff uses up no time of the customer.
+  // The hold of a prepared order does not count towards the customer's hold limits.
   if (!prepared)
     for (const { occupancyId, rentable } of claimed)
       await limits.record({ occupancyId, boxId: rentable.box.id, untilAt: holdUntil })

@@ -50,12 +50,12 @@ describe('amountTakenBack', () => {
   })
 
   test.each([
-    ['the whole amount', [], [dispute(100)], 100],
+    ['the complete amount', [], [dispute(100)], 100],
     ['a part', [], [dispute(30)], 30],
     ['two parts', [], [dispute(30), dispute(20, 'LOST')], 50],
     ['nothing of a won dispute', [], [dispute(100, 'WON')], 0],
     ['only the dispute after its warning', [], [warning, dispute(40)], 40],
-    ['the whole amount of a warning alone', [], [warning], 100],
+    ['the complete amount of a warning alone', [], [warning], 100],
     ['the amount that was not refunded', [refund(80, 'DONE')], [dispute(100)], 20],
     ['the amount less a refund that the dispute replaces', [refund(30, 'REQUESTED')], [dispute(100)], 70],
     [
@@ -64,7 +64,7 @@ describe('amountTakenBack', () => {
       [dispute(100, 'LOST')],
       70,
     ],
-    ['the whole amount after a failed refund', [refund(30, 'FAILED', 'expired_card')], [dispute(100)], 100],
+    ['the complete amount after a failed refund', [refund(30, 'FAILED', 'expired_card')], [dispute(100)], 100],
   ])('counts %s', (_case, refunds, disputes, expected) => {
     expect(amountTakenBack({ amount: 100, refunds }, disputes)).toBe(expected)
   })

@@ -10,7 +10,7 @@ export async function findPaymentById(db: Db, id: string): Promise<Payment | und
   return row && presentPayment(row)
 }
 
-/** Whether the whole amount was refunded or is being refunded. */
+/** True if the complete amount was refunded or is being refunded. */
 export async function isRefunded(db: Db, { id, amount }: Pick<Payment, 'id' | 'amount'>): Promise<boolean> {
   return refundedAmount(await findRefunds(db, id)) >= amount
 }

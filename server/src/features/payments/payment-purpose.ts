@@ -37,7 +37,7 @@ export interface PaymentPurpose {
   /** Does the same as `onPaid` for many payments, with fewer statements. */
   onPaidTogether?(ctx: Ctx, tx: Tx, payments: readonly Payment[]): Promise<void>
   onFailed(ctx: Ctx, tx: Tx, payment: Payment): Promise<void>
-  /** Runs when the whole amount was refunded. */
+  /** Runs when the complete amount was refunded. */
   onRefunded?(ctx: Ctx, tx: Tx, payment: Payment): Promise<void>
   /** Runs with every change of the disputes while one is open or lost. The payment does not count as paid. */
   onDisputed?(ctx: Ctx, tx: Tx, payment: Payment, disputed: DisputedMoney): Promise<void>

@@ -14,7 +14,7 @@ const batch = 100
 /** The queue normally processes an event sooner. An older event indicates an error, a crash, or a payment that is not stored yet. */
 const overdueMs = 30_000
 
-/** Processes messages, refunds and payments that an error, a crash or a lost message left open. Charges no card. */
+/** Processes open messages, refunds and payments that are due, for example after a crash. Charges no card. */
 export const reconcilePaymentsJob: Job<object> = {
   name: 'RECONCILE_PAYMENTS',
   data: z.object({}),

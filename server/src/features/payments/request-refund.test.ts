@@ -27,7 +27,7 @@ const refund = (paymentId: string, amount: number, reasonKey = 'order-not-fulfil
 const fetchRefunds = async (paymentId: string) =>
   (await app.ledger()).filter((entry) => entry.kind === 'REFUND' && entry.merchantPaymentId === paymentId)
 
-test('sets the payment to refunded after a refund of the whole amount', async () => {
+test('sets the payment to refunded after a refund of the complete amount', async () => {
   const paymentId = await createPaidPayment()
   await refund(paymentId, 12_800)
   await app.runQueued()

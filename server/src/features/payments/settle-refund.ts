@@ -29,7 +29,7 @@ async function reportRefused(ctx: Ctx, tx: Tx, refund: RefundRow): Promise<void>
   if (!(await findRefundPayment(tx, refundId))?.isDisputed) await reportRefusedRefund(ctx, tx, refund)
 }
 
-/** The payment is REFUNDED when the whole amount was refunded. */
+/** The payment is REFUNDED when the complete amount was refunded. */
 export async function closePayment(ctx: Ctx, tx: Tx, { paymentId }: Pick<RefundRow, 'paymentId'>): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   const done = (await findRefunds(tx, paymentId)).filter(({ status }) => status === 'DONE')

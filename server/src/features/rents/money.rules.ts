@@ -24,7 +24,7 @@ interface RefundState {
 export const isReplaced = ({ status, declineCode }: RefundState): boolean =>
   status === 'FAILED' && declineCode === replacedByDispute
 
-/** The time of the refund. Null while the refund is pending, also when staff must pay it in another way. */
+/** The time of the refund by the provider or, if the provider refused it, by staff. Null until then. */
 export const refundedAt = ({ status, doneAt, returnedAt }: RefundState): Date | null =>
   returnedAt ?? (status === 'DONE' ? doneAt : null)
 

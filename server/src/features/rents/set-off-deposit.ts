@@ -19,14 +19,14 @@ export async function availableDeposit(db: Db, contract: ContractRecord): Promis
 }
 
 /** The part that the operator retains, with the reason that the tenant reads. */
-export interface KeptDeposit {
+export interface RetainedDeposit {
   readonly amount: Minor
   readonly text: string
 }
 
 export interface DepositSetOff {
   readonly deposit: Minor
-  readonly kept: KeptDeposit | null
+  readonly kept: RetainedDeposit | null
   readonly items: readonly { readonly invoiceNumber: string; readonly owed: Minor; readonly amount: Minor }[]
   readonly refunded: Minor
   readonly stillOwed: Minor
@@ -40,7 +40,7 @@ export async function setOffDeposit(
   ctx: Ctx,
   tx: Tx,
   contract: ContractRecord,
-  kept: KeptDeposit | null = null,
+  kept: RetainedDeposit | null = null,
 ): Promise<DepositSetOff> {
   const deposit = await availableDeposit(tx, contract)
   const unpaid = (await findUnpaidRents(tx, contract.id)).toSorted((one, other) =>

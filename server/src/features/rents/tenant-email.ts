@@ -1,7 +1,7 @@
 import type { ContractRecord } from '#src/features/contracts/index.ts'
 import type { ContractContext } from './contract-context.ts'
 
-/** The recipient and the first facts of an e-mail to the tenant. Undefined if the account was erased. */
+/** The recipient of an e-mail to the tenant, and the data that all these e-mails contain. Undefined if the account was erased. */
 export function tenantEmail(
   { account, boxName, warehouse, language }: ContractContext,
   { id, businessId }: Pick<ContractRecord, 'id' | 'businessId'>,

@@ -38,7 +38,7 @@ test('counts Boxes out of service as lettable, from their first price on', async
   ])
 })
 
-test('spreads billed rent over its days, without insurance, credit notes and later days', async () => {
+test('spreads billed rent over its days until today, without insurance and less credit notes', async () => {
   const { rows, totals } = await ofEuro('economic-occupancy')
   expect(valuesOf(rows, 'month', 'billed', 'streetPotential', 'economicPercent')).toEqual([
     ['2026-01', 50, 170, 29.4],
@@ -104,7 +104,7 @@ test('sorts debt by its age and subtracts credit notes', async () => {
   expect(approximate.total).toEqual(all)
 })
 
-test('shows the remaining share of a quarter only at ages that all its contracts have reached', async () => {
+test('shows a quarter’s share of running contracts only at ages that all its contracts have reached', async () => {
   const { rows } = await ofEuro('churn')
   const keys = ['quarter', 'contracts', 'after1', 'after2', 'after3', 'after6', 'after9']
   expect(valuesOf(rows, ...keys)).toEqual([

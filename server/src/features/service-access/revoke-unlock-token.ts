@@ -10,7 +10,7 @@ export const revokeUnlockTokenRoute = route(api.revokeUnlockToken, async (ctx, {
   if (!(await updateTokenRevoked(ctx.db, id, ctx.user.id, ctx.now()))) throw new CallError('not-found')
 })
 
-/** Revokes the link of any account, for commands. Returns false if it does not exist. */
+/** Revokes the unlock token of any account, for the CLI. Returns false if the token does not exist. */
 export function revokeAnyUnlockToken(ctx: Ctx, id: string, reason: string | undefined): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const token = await updateTokenRevoked(tx, id, null, ctx.now())

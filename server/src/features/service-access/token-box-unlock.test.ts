@@ -107,7 +107,7 @@ test('notifies the tenant by e-mail of every entry with a staff token, but not w
   }
 })
 
-test('opens the Box once with a link for a single use, and the entrance until then', async () => {
+test('unlocks the entrance with a single-use link until the link has unlocked the Box once', async () => {
   const token = await app.newToken({ singleUse: true })
   for (let count = 0; count < 2; count++) {
     expect((await app.unlockWarehouse(app.warehouseId, token)).status).toBe(200)
@@ -159,7 +159,7 @@ test('uses up a single-use link when the lock does not confirm, because the door
   expect(app.commands()).toEqual([])
 })
 
-test('opens the Box at most once while a repeated request is accepted', async () => {
+test('accepts a repeated request with a single-use link for two seconds and unlocks once', async () => {
   const token = await app.newToken({ singleUse: true })
   expect((await app.unlockBox(app.boxId, token)).status).toBe(200)
   app.clock.advance(1_999)

@@ -26,7 +26,7 @@ type Outcome = OfficeSession | 'unauthorized' | 'office/second-factor-required' 
 /** Opens a session if the ticket and the second factor are right. Locks the account after five wrong factors. */
 export function signInWithFactor(ctx: CallCtx, check: FactorCheck): Promise<OfficeSession> {
   return countFailures(ctx, async () => {
-    // An error inside the transaction would roll back the count of wrong factors, so it returns the error code.
+    // An error inside the transaction would roll back the count of wrong factors.
     const outcome = await ctx.transaction((tx) => checkFactor(ctx, tx, check))
     if (typeof outcome === 'string') throw new CallError(outcome)
     return outcome

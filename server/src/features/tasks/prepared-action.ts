@@ -5,10 +5,11 @@ const fields = {
   subject: z.string(),
   /** The version of the subject that the requester has seen. */
   version: z.number(),
-  /** With VAT, in minor units. The confirmation needs the same amount. Null only in tasks of older releases. */
+  /** With VAT, in minor units. The confirmation needs the same amount. Null until the server computes it, and in tasks of
+   * older releases. */
   amount: z.number().nullable(),
   currency: z.string(),
-  /** Shown to the customer. Null for the general text, and after an erasure. */
+  /** The reason that the customer reads. Null for the default reason, and after the account was erased. */
   text: z.string().nullable(),
   reason: z.string(),
 }

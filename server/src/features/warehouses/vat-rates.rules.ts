@@ -3,7 +3,7 @@ import type { WarehouseRow } from './warehouses.repo.ts'
 
 type Rates = Pick<WarehouseRow, 'vatPermille' | 'privateVatPermille'>
 
-/** The customer's VAT rate: standard, or the lower one of private persons. An unknown customer type means standard. */
+/** The customer's VAT rate: for a consumer the lower of the standard and the private rate, otherwise the standard. */
 export const vatFor = (
   { vatPermille, privateVatPermille }: Rates,
   customer: { readonly isConsumer: boolean },

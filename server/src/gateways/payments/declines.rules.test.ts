@@ -13,7 +13,7 @@ test.each([
 ])('retries %s later', (code) => expect(bucketOf(code)).toBe('RETRY_LATER'))
 
 test.each(['54', 'expired_card', 'incorrect_cvc', 'authentication_required', '65', 'canceled', 'unanswered'])(
-  'requires the customer after %s',
+  'requires an action of the customer after %s',
   (code) => expect(bucketOf(code)).toBe('NEED_CUSTOMER'),
 )
 

@@ -5,7 +5,10 @@ import { type ConnectionWatchdog, createConnectionWatchdog, isDatabaseResponding
 import { pipelineStatements, type QueryResult, type Statement } from './pipelining.ts'
 import { coalesceWrites } from './write-coalescing.ts'
 
-/** Limit per connection, because each length of an `in` list is a separate statement in the server's memory. */
+/**
+ * Limit per pool. Every connection stores each statement in the memory of PostgreSQL, and each length of an `in` list is
+ * a separate statement.
+ */
 const maxStatements = 500
 
 /** PostgreSQL's error code when a migration has changed a table that a prepared statement uses. */

@@ -7,7 +7,7 @@ export interface EmailContent {
   /** The e-mail address that receives a reply, if it is not the sender's. */
   readonly replyTo?: string
   readonly title: string
-  /** First sentence. Mail programs show it next to the subject. */
+  /** First sentence. E-mail clients show it next to the subject. */
   readonly lead: string
   readonly pieces: readonly EmailBlock[]
 }

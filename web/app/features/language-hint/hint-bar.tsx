@@ -8,7 +8,7 @@ export interface HintBarProps {
   onClose: () => void
 }
 
-/** Lies over the page at the lower edge of the header, so that it moves no content, and scrolls away with it. */
+/** Covers the page below the header, so that no content moves. Scrolls with the content. */
 export function HintBar({ language, onClose }: HintBarProps) {
   const { pathname, search } = useLocation()
   const { view, close } = languageHints[language]

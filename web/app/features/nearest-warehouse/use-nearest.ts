@@ -5,7 +5,7 @@ import { formatPositionQuery } from '#app/lib/geolocation/position-query.ts'
 
 const cityZoom = 11
 
-/** History state of a list whose position in the URL is the position of the visitor. */
+/** History state of a list whose URL contains the visitor's own coordinates. */
 export interface NearestState {
   isOwnPosition: true
 }

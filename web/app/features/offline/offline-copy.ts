@@ -4,7 +4,7 @@ import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { prepareTexts } from '#app/lib/i18n/texts.tsx'
 
 /**
- * Lets the service worker cache pages, and the files that this page loaded before the worker started.
+ * Lets the service worker cache pages, and the files that this page has loaded.
  * The HTML of a page does not list its text files, so `texts` names them. Development has no worker.
  */
 export async function cachePages(pages: readonly string[], texts: readonly TextGroup[] = []): Promise<void> {
@@ -15,7 +15,7 @@ export async function cachePages(pages: readonly string[], texts: readonly TextG
   worker?.active?.postMessage({ pages, assets, language: lang })
 }
 
-/** Registers the worker. Only the first visit sends a list of its files: the worker sees every later request. */
+/** Registers the worker. On the first visit it also caches this page, whose requests the worker did not see. */
 export async function startWorker(): Promise<void> {
   const isFirst = !navigator.serviceWorker.controller
   await navigator.serviceWorker.register('/service-worker.js')

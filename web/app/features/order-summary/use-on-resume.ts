@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const minPauseMs = 20_000
+const minIntervalMs = 20_000
 
 /**
- * Runs `wake` when the tab becomes visible or focused after a pause, when the back/forward cache restores the page, and
- * when the network returns.
+ * Runs `wake` when the back/forward cache restores the page and when the network returns. Also runs it when the tab
+ * becomes visible or focused, at most once per interval.
  */
 export function useOnResume(wake: () => void): void {
   const onWake = useEffectEvent(wake)
@@ -14,19 +14,19 @@ export function useOnResume(wake: () => void): void {
       last = Date.now()
       onWake()
     }
-    const afterPause = () => {
-      if (document.visibilityState === 'visible' && Date.now() - last > minPauseMs) now()
+    const afterInterval = () => {
+      if (document.visibilityState === 'visible' && Date.now() - last > minIntervalMs) now()
     }
     const afterRestore = (event: PageTransitionEvent) => {
       if (event.persisted) now()
     }
-    document.addEventListener('visibilitychange', afterPause)
-    window.addEventListener('focus', afterPause)
+    document.addEventListener('visibilitychange', afterInterval)
+    window.addEventListener('focus', afterInterval)
     window.addEventListener('online', now)
     window.addEventListener('pageshow', afterRestore)
     return () => {
-      document.removeEventListener('visibilitychange', afterPause)
-      window.removeEventListener('focus', afterPause)
+      document.removeEventListener('visibilitychange', afterInterval)
+      window.removeEventListener('focus', afterInterval)
       window.removeEventListener('online', now)
       window.removeEventListener('pageshow', afterRestore)
     }

@@ -82,7 +82,7 @@ function RewardCounts({
   )
 }
 
-/** States when a reward is credited, and the debt of a reversed reward that was already used. */
+/** Explains when rewards are credited. With a negative balance, also shows the amount that later rewards must cover. */
 function RewardConditions({ info: { balance, currency } }: { info: ReferralInfo }) {
   const t = useTranslations('profile.referral')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import villages from './villages.data?raw'
 // Used by loaders only: the list stays on the server.
 
 export interface City {
-  /** The local name. */
+  /** The first name in the data, or the name that matches the query. */
   name: string
   /** Alpha-3 code of its country. */
   country: string

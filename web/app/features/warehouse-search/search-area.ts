@@ -2,7 +2,7 @@ import type { Warehouse } from '@boxzone/contract'
 import { distanceKm } from '@boxzone/contract/distance'
 import type { GeoPosition } from '@boxzone/contract/values'
 
-/** Equal to the default radius of the call `around`. */
+/** Equal to the default radius of the call `warehousesAround`. */
 const nearKm = 50
 
 export const isNear = (position: GeoPosition, { location }: Warehouse): boolean =>

@@ -28,7 +28,7 @@ export function serverNow(): Date {
   return new Date(Date.now() + offsetMs)
 }
 
-/** Corrects the clock when a hold seems longer than `maxHoldMs`, which only a moved server clock explains. */
+/** Corrects the offset when a hold seems longer than `maxHoldMs`: the clock of the device or the server was moved. */
 export function adjustClockFromHold(heldUntil: string, maxHoldMs: number): void {
   const tooLongMs = Date.parse(heldUntil) - serverNow().getTime() - maxHoldMs
   if (tooLongMs > 1_000) offsetMs = (offsetMs ?? 0) + tooLongMs

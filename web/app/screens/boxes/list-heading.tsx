@@ -18,7 +18,7 @@ interface ListHeadingProps {
   /** The number of cards. */
   count: number
   list: WarehouseList
-  /** True if the list shows only the locations in the visible area of the map. */
+  /** True if the list shows only the warehouses in the visible area of the map. */
   isMapFiltered: boolean
 }
 
@@ -67,7 +67,7 @@ export function ListHeading({ count, list, isMapFiltered }: ListHeadingProps) {
   )
 }
 
-/** Without a match the heading counts no locations, because the cards are far from the searched city. */
+/** If nothing matches the search, the list shows other warehouses, and the heading says that nothing was found. */
 function useHeading(count: number, { filter, failed, found, from }: WarehouseList, isMapFiltered: boolean): string {
   const t = useTranslations('boxes')
   if (failed) return t('heading')

@@ -8,7 +8,7 @@ import { defaultOrder, type ListFilter, type ListOrder } from './list-filter.ts'
 /** The default centre of the map (specification, section 2). */
 export const bratislava: GeoPosition = { lat: 48.1486, lng: 17.1077 }
 
-const isClosed = ({ deactivation }: Warehouse): number => (deactivation.deactivated ? 1 : 0)
+const isDeactivated = ({ deactivation }: Warehouse): number => (deactivation.deactivated ? 1 : 0)
 
 type Compare = (left: Warehouse, right: Warehouse) => number
 
@@ -29,13 +29,13 @@ export interface ListOrderOptions {
   wanted?: WantedBox
 }
 
-export const orderOf = ({ sort, size, floor }: ListFilter, home: string): ListOrderOptions => ({
+export const listOrderOptionsOf = ({ sort, size, floor }: ListFilter, home: string): ListOrderOptions => ({
   sort,
   home,
   wanted: { size, floor },
 })
 
-/** Equal warehouses are sorted by distance. Closed warehouses are last in every order. */
+/** Equal warehouses are sorted by distance. Deactivated warehouses are always last. */
 export function inOrder<Listed extends Warehouse>(
   warehouses: readonly Listed[],
   { sort = defaultOrder, from, home, wanted = {} }: ListOrderOptions,
@@ -49,9 +49,9 @@ export function inOrder<Listed extends Warehouse>(
     cheapest: (left, right) => euros(left, wanted) - euros(right, wanted),
     mostFree: (left, right) => matchingOffer(right, wanted).free - matchingOffer(left, wanted).free,
   }
-  return nearest.sort((left, right) => isClosed(left) - isClosed(right) || compare[sort](left, right))
+  return nearest.sort((left, right) => isDeactivated(left) - isDeactivated(right) || compare[sort](left, right))
 }
 
-/** The nearest open warehouse, else the nearest closed one. */
+/** The nearest active warehouse, or the nearest deactivated one if there is no active one. */
 export const nearestOf = <Listed extends Warehouse>(warehouses: readonly Listed[], from: GeoPosition) =>
   inOrder(warehouses, { sort: 'nearest', from })[0]

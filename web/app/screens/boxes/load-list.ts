@@ -9,7 +9,7 @@ import { requestContext } from '#app/lib/api/request-context.ts'
 import { languageOf } from '#app/lib/i18n/language.ts'
 import { toJsonData } from '#app/lib/routing/json-loader-data.ts'
 import { filterFrom, type ListFilter, viewOf } from './list-filter.ts'
-import { inOrder, orderOf } from './list-order.ts'
+import { inOrder, listOrderOptionsOf } from './list-order.ts'
 import { type ListedCountry, listedCountries } from './listed-countries.ts'
 import type { ListedWarehouse } from './listed-warehouse.ts'
 import { matches } from './matches.ts'
@@ -71,5 +71,5 @@ export function narrow(all: readonly Warehouse[], filter: ListFilter, home: stri
   const from = position ?? target?.position
   const measured = from ? filtered.map((one) => ({ ...one, distance: distanceKm(from, one.location) })) : filtered
   const found = filter.search === '' ? null : (target?.ids ?? [])
-  return { warehouses: inOrder(measured, { ...orderOf(filter, home), from }), found, from: from ?? null }
+  return { warehouses: inOrder(measured, { ...listOrderOptionsOf(filter, home), from }), found, from: from ?? null }
 }

@@ -5,7 +5,7 @@ import { centreOf, isNear } from '#app/features/warehouse-search/search-area.ts'
 import { isFoundBy } from '#app/features/warehouse-search/searched-text.ts'
 import { sendRequest } from '#app/lib/api/send-request.ts'
 import { pageLanguageName } from '#app/lib/i18n/language.ts'
-import { inOrder, orderOf } from './list-order.ts'
+import { inOrder, listOrderOptionsOf } from './list-order.ts'
 import { addCountries, listedCountries } from './listed-countries.ts'
 import type { ListedWarehouse } from './listed-warehouse.ts'
 import type { WarehouseList } from './load-list.ts'
@@ -59,7 +59,7 @@ export function mergeLists(list: WarehouseList, others: readonly ListedWarehouse
   const countries = addCountries(list.countries, listedCountries(others, list.home), list.home)
   return {
     ...list,
-    warehouses: inOrder(warehouses, { ...orderOf(filter, list.home), from: from ?? undefined }),
+    warehouses: inOrder(warehouses, { ...listOrderOptionsOf(filter, list.home), from: from ?? undefined }),
     found,
     from,
     countries,

@@ -5,7 +5,7 @@ import { useFavourites } from '#app/features/favourites/use-favourites.ts'
 import { Icon } from '#app/ui/base/icon.tsx'
 import { type ListFilter, listUrl } from './list-filter.ts'
 
-/** Turns the filter by favourites on or off. Not shown without favourites. */
+/** Turns the filter by favourites on or off. Not shown if there are no favourites and the filter is off. */
 export function SavedLink({ filter }: { filter: ListFilter }) {
   const t = useTranslations('boxes.saved')
   const count = useFavourites()?.length ?? 0

@@ -26,7 +26,7 @@ function YourBoxes() {
   )
 }
 
-/** Links each warehouse to its doors. Without a response the strip links to My Boxes. */
+/** Links each warehouse to its doors. If the request fails or returns no doors, the strip links to My Boxes. */
 function Strip() {
   const t = useTranslations('your-boxes')
   const zone = useTranslations('shell.zone')

@@ -7,10 +7,10 @@ import { boxesOf } from '#app/features/order-draft/order-draft.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Banner } from '#app/ui/content/banner.tsx'
 import { EmptyState } from '#app/ui/content/empty-state.tsx'
-import { inBoxOrder } from './box-order.ts'
-import { BoxOrderSelect } from './box-order-select.tsx'
 import type { BoxPickerProps } from './box-picker-props.ts'
 import { BoxListRow } from './box-row.tsx'
+import { sortAvailableBoxes } from './box-sort.ts'
+import { BoxSortSelect } from './box-sort-select.tsx'
 import { HeldRow } from './held-box.tsx'
 import type { LocationData } from './location-data.ts'
 import { SelectionLink } from './selection-link.tsx'
@@ -27,7 +27,7 @@ export function BoxList({ data, selection, shown }: BoxPickerProps) {
   const { matching, chosen, group, held } = shown
   const t = useTranslations('location.list')
   const { size, sort } = selection
-  const stable = useStableBoxList(inBoxOrder(matching, sort), data.warehouse.id, `${size ?? ''} ${sort}`)
+  const stable = useStableBoxList(sortAvailableBoxes(matching, sort), data.warehouse.id, `${size ?? ''} ${sort}`)
   const own = held ? boxesOf(held) : []
   const list = stable.filter(({ id }) => own.every((box) => box.id !== id))
   const rowCount = Math.max(selection.shown, 1 + list.findIndex(({ id }) => id === chosen?.id))
@@ -43,7 +43,7 @@ export function BoxList({ data, selection, shown }: BoxPickerProps) {
       {data.boxes.length > 0 ? (
         <div className="mb-3 grid grid-cols-2 gap-x-3 gap-y-2 max-[26em]:grid-cols-1">
           <SizeSelect data={data} selection={selection} />
-          <BoxOrderSelect selection={selection} />
+          <BoxSortSelect selection={selection} />
         </div>
       ) : null}
       {selection.isUnknownSize ? <UnknownSize /> : null}

@@ -1,6 +1,6 @@
 import type { Warehouse } from '@boxzone/contract'
 import { formatDay } from '@boxzone/i18n/format'
-import { formatDays, formatSpans, openDays } from '@boxzone/i18n/hours/opening-hours'
+import { formatDays, formatSpans, groupDays } from '@boxzone/i18n/hours/opening-hours'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import DoorOpen from 'lucide-react/icons/door-open'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -51,10 +51,10 @@ function Fact({ icon, name, text }: { icon: IconShape; name: string; text: React
   )
 }
 
-function Hours({ week, onlyOpen }: { week: Parameters<typeof openDays>[0]; onlyOpen?: boolean }) {
+function Hours({ week, onlyOpen }: { week: Parameters<typeof groupDays>[0]; onlyOpen?: boolean }) {
   const t = useTranslations('location.facts')
   const language = useLanguage()
-  const rows = openDays(week).filter(({ spans }) => !onlyOpen || spans.length > 0)
+  const rows = groupDays(week).filter(({ spans }) => !onlyOpen || spans.length > 0)
   return (
     <dl className={classNames('grid grid-cols-[auto_1fr] gap-x-2.5', rows.length === 1 && 'max-md:grid-cols-1')}>
       {rows.map((row) => (

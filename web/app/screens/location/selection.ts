@@ -1,7 +1,7 @@
 import type { SizeClass } from '@boxzone/contract'
 import { maxBoxesPerOrder } from '@boxzone/contract/order-limits'
 import { sizeClasses } from '@boxzone/contract/size-classes'
-import { type BoxOrder, boxOrders } from './box-order.ts'
+import { type BoxSort, boxSorts } from './box-sort.ts'
 
 export type Display = 'boxes' | 'floor-plan'
 /** A size class, or an area in square metres. */
@@ -11,7 +11,7 @@ export type SizeChoice = SizeClass | number
 export interface Selection {
   display: Display
   /** The order of the list. */
-  sort: BoxOrder
+  sort: BoxSort
   size: SizeChoice | undefined
   /** Number of the chosen Box. */
   box: string | undefined
@@ -32,7 +32,7 @@ export function selectionFrom(query: URLSearchParams): Selection {
   const size = sizeIn(query.get('size'))
   return {
     display: /^(floor-?plan|plan|podorys)$/i.test(query.get('display') ?? '') ? 'floor-plan' : 'boxes',
-    sort: boxOrders.find((order) => order === query.get('sort')) ?? 'way',
+    sort: boxSorts.find((sort) => sort === query.get('sort')) ?? 'way',
     size,
     box: query.get('box')?.slice(0, maxNumberLength) || undefined,
     boxes: numbersIn(query.get('boxes')),

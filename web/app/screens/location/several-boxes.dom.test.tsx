@@ -90,7 +90,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('choice of several Boxes of a location', () => {
+describe('choice of several Boxes of a warehouse', () => {
   test('orders a single Box until the visitor adds another one', async () => {
     open('?box=101')
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -142,7 +142,7 @@ describe('choice of several Boxes of a location', () => {
     expect(rentPath()).toBe('/order/first?box=id-101&with=id-106')
   })
 
-  test('adds a Box to those that this browser holds here, or rents it alone', () => {
+  test('offers to add a Box to the held Box of the same warehouse, or to rent it alone', () => {
     open('?box=101&boxes=119', { hold: held })
     expect(
       card()

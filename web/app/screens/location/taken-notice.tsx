@@ -18,7 +18,10 @@ interface TakenNoticeProps extends BoxPickerProps {
   className?: string
 }
 
-/** The server does not know the holds of this browser. Before hydration the Box may be one of them. */
+/**
+ * The server does not know which Boxes this browser holds, so it may render the notice for one of them. The class hides
+ * the notice until hydration.
+ */
 const hiddenWhileHolding = '[html[data-holds]:not([data-hydrated])_&]:hidden'
 
 /** For a Box that is not free, offers the nearest sizes with their prices. For an unknown number, the first matching Box. */

@@ -29,7 +29,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 clientLoader.hydrate = true as const
 
-/** The steps share the loaded offer. A URL that names a Box loads another one. */
+/** The steps share the loaded offer. Only a URL that names a Box loads a new offer. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? defaultShouldRevalidate : nextUrl.search !== ''
 }
@@ -49,7 +49,7 @@ export default function OrderScreen({ loaderData: data }: Route.ComponentProps) 
   const { revalidate } = useRevalidator()
   const isOther = data.kind === 'ready' && draft !== undefined && draft.box.id !== data.offer.box.id
   useEffect(() => {
-    // Another Box was chosen in another tab.
+    // The first Box of the draft changed, here or in another tab.
     if (isOther) void revalidate()
   }, [isOther, revalidate])
   if (data.kind === 'unavailable') return <UnavailableBoxMessage facts={data} />

@@ -46,7 +46,7 @@ export default function ResetPasswordChangeScreen() {
   )
 }
 
-/** `changed`: the password is new, but the server opened no session, as for staff, so the page links to the login. */
+/** `changed`: the server changed the password but opened no session. The page then links to the login. */
 type Outcome = 'changed' | 'signedIn' | 'invalid'
 
 interface ChangeFormProps {

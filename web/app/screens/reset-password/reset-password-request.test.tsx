@@ -12,7 +12,7 @@ test('says that a new customer sets a first password', () => {
   expect(texts).not.toContain(reset.title)
 })
 
-test('shows other customers the title of a forgotten password', () => {
+test('shows the title for a forgotten password to other customers', () => {
   const texts = visibleText(renderToText(<ResetPasswordRequestScreen />, { at }))
   expect(texts).toContain(reset.title)
   expect(texts).not.toContain(reset.setTitle)

@@ -28,13 +28,13 @@ interface ToastCardProps {
 }
 
 /** Loads the card. Returns a plain banner if its module fails to load, for example without a network. */
-export async function cardOr(load: () => Promise<ComponentType<ToastCardProps>>) {
+export async function loadCardOrBanner(load: () => Promise<ComponentType<ToastCardProps>>) {
   const card = await loadOptional(load).catch(() => PlainToast)
   return { default: card }
 }
 
 /** Loads when the first toast is shown. */
-const ToastCard = lazy(() => cardOr(async () => (await import('#app/ui/overlays/toast-card.tsx')).ToastCard))
+const ToastCard = lazy(() => loadCardOrBanner(async () => (await import('#app/ui/overlays/toast-card.tsx')).ToastCard))
 
 function PlainToast({ toast, onDismiss }: ToastCardProps) {
   return (

@@ -14,7 +14,7 @@ import {
 
 /** Independent arithmetic with bigint and calendar days, compared with the rules of a move. */
 
-/** Rounds numerator ÷ denominator half up. Both are positive. */
+/** Rounds numerator ÷ denominator half up. Neither is negative. */
 const divide = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
 
 const dayMs = 24 * 3_600_000
@@ -43,11 +43,11 @@ interface ProrationCase {
   readonly movesAfterDays: number
   readonly isInvoiced: boolean
   readonly isDepositHeld: boolean
-  /** The net price of the old period that its invoice states, lower after a discount of the order. */
+  /** The net price on the invoice of the period. A discount of the order lowers it. */
   readonly invoicedNet: number
 }
 
-/** Days and amounts of a move, as text with exact integers. */
+/** Facts of a move: the day as text, numbers of days and amounts as exact integers. */
 type MoveFacts = Readonly<Record<string, string | bigint>>
 
 const taxed = (amount: bigint, permille: number) => amount + divide(amount * BigInt(permille), 1000n)

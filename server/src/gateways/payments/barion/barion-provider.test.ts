@@ -169,7 +169,7 @@ describe('chargeStoredCard', () => {
     expect(await fetchState(pendingCharge.providerRef)).toMatchObject({ status: 'PAID', paymentId: input.paymentId })
   })
 
-  test('leaves a charge with a lost response unknown until the webhook names it', async () => {
+  test('treats the result of a charge as unknown after a lost response, until the webhook names the payment', async () => {
     const input = await createChargeRequest()
     double.fault = 'drop-after'
     await expect(provider.chargeStoredCard(input)).rejects.toThrow(ProviderUnavailable)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Test cards and their behaviour (decisions, section 5). */
+/** The behaviour of a test card. README lists the cards. */
 export type CardBehaviour = 'PAYS' | 'DECLINES' | 'ASKS_3DS' | 'PAYS_ONCE' | 'WAITS'
 
 export const testCards: readonly { readonly number: string; readonly behaviour: CardBehaviour }[] = [

@@ -21,7 +21,7 @@ interface ContractInvoicesProps {
   invoices: readonly InvoiceRow[]
 }
 
-/** The invoices of the contract with what can be done with each. */
+/** The rents of the contract, each with its invoice, its credit notes and the permitted actions. */
 export function ContractInvoices({ contract, invoices }: ContractInvoicesProps) {
   const t = useTranslations('office-contracts.invoices')
   const [query] = useSearchParams()

@@ -3,7 +3,7 @@ import { useTranslations } from '#app/lib/i18n/texts.tsx'
 
 type ActionKey = keyof Messages['office-contracts']['done']
 
-/** Names in the audit and their keys in the texts, which must not contain a point. */
+/** Names in the audit, and their keys in the texts. A key must not contain a point. */
 const keys: Readonly<Record<string, ActionKey>> = {
   'contracts.suspend': 'suspend',
   'contracts.resume': 'resume',
@@ -25,7 +25,7 @@ const keys: Readonly<Record<string, ActionKey>> = {
   'rents.write-off': 'writeOff',
 }
 
-/** Actions about the invoices, payments and tasks of a contract have the same names as on the audit page. */
+/** These actions about invoices, payments, disputes and tasks have the same names as on the audit page. */
 const sharedNames = [
   'rents.payment-link',
   'invoices.credit-note',

@@ -15,7 +15,7 @@ export function AnnouncementPreview({ preview, channels }: PreviewProps) {
   const t = useTranslations('office-work.messages')
   const { number } = useOfficeFormat()
   const section = useRef<HTMLElement>(null)
-  // The preview is below the fields, so the page shows it as soon as it exists.
+  // The preview is below the fields, so the page scrolls to it.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [])

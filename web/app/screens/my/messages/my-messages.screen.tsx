@@ -35,7 +35,7 @@ export default function MyMessagesScreen({ loaderData: messages }: Route.Compone
   const t = useTranslations('messages')
   const hasUnread = messages.some(({ isRead }) => !isRead)
   const markRead = useEffectEvent(() => void readAll())
-  // The displayed list still marks the new messages. Only the badge of the menu disappears.
+  // The displayed list still marks the new messages. Only the number in the badge of the menu changes.
   useEffect(() => {
     if (hasUnread) markRead()
   }, [hasUnread])
@@ -56,7 +56,7 @@ export default function MyMessagesScreen({ loaderData: messages }: Route.Compone
   )
 }
 
-/** Marks the messages as read. A failure is ignored, because only the badge depends on it. */
+/** Marks the messages as read and updates the badge. A failure is ignored, and the messages stay unread. */
 async function readAll(): Promise<void> {
   try {
     await call(readMessages, {})

@@ -7,7 +7,10 @@ import { isDay } from '#app/ui/fields/typed-day.ts'
 import { useOrder } from '../order-data.ts'
 import { isPossibleStart } from './possible-start.ts'
 
-/** The choice of the first day. The draft has only a possible day; the field also shows what the customer types. */
+/**
+ * The choice of the first day. The draft stores a day only if the contract can start on it. The field also contains other
+ * input.
+ */
 export function useStartChoice() {
   const { draft, offer } = useOrder()
   const [isLater, setIsLater] = useState(draft.startsOn !== null)
@@ -32,7 +35,10 @@ export function useStartChoice() {
 
 export type StartChoice = ReturnType<typeof useStartChoice>
 
-/** Explains a first day that is later than the chosen one or, without a choice, than the first possible one. */
+/**
+ * Explains why the contract starts later than the chosen day. If no day is chosen, it explains why the contract starts
+ * later than the earliest day of the offer.
+ */
 export function useStartHint(): string | undefined {
   const t = useTranslations('order.start')
   const language = useLanguage()

@@ -82,7 +82,7 @@ test('shows the e-mail with the entered reason in the language of the tenant', a
   render(show(contract), { wrapper: pageWrapper({ path: '/office/contracts/1?panel=suspend' }) })
   fireEvent.change(screen.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Dym z Boxu' } })
   expect(requested).toEqual([])
-  const details = screen.getByText('Read what is sent now').closest('details')
+  const details = screen.getByText('Read the e-mails sent now').closest('details')
   if (!details) throw new Error('the e-mails cannot be opened')
   details.open = true
   fireEvent(details, new Event('toggle'))

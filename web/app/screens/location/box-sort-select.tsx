@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
-import { boxOrders } from './box-order.ts'
+import { boxSorts } from './box-sort.ts'
 import type { SelectionControl } from './use-selection.ts'
 
 /** Without JavaScript the list is sorted by the walking distance from the entrance. */
-export function BoxOrderSelect({ selection }: { selection: SelectionControl }) {
+export function BoxSortSelect({ selection }: { selection: SelectionControl }) {
   const t = useTranslations('location.list.sort')
   return (
     <div className="noscript:hidden">
@@ -17,9 +17,9 @@ export function BoxOrderSelect({ selection }: { selection: SelectionControl }) {
           selection.change({ sort: value === 'way' ? undefined : value, shown: undefined })
         }
       >
-        {boxOrders.map((order) => (
-          <option key={order} value={order}>
-            {t(order)}
+        {boxSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sort)}
           </option>
         ))}
       </SelectField>

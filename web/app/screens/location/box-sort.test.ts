@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inBoxOrder } from './box-order.ts'
+import { sortAvailableBoxes } from './box-sort.ts'
 import type { AvailableBox } from './location-data.ts'
 
 const box = (number: string, squareMetres: number, priceWithVat: number, metres: number): AvailableBox => ({
@@ -21,7 +21,8 @@ const box = (number: string, squareMetres: number, priceWithVat: number, metres:
 
 /** Sorted by the walking distance from the entrance, as the loader sorts them. */
 const boxes = [box('a', 3, 64, 5), box('b', 1, 30, 9), box('c', 2, 28, 12), box('d', 3, 60, 20)]
-const numbers = (order: Parameters<typeof inBoxOrder>[1]) => inBoxOrder(boxes, order).map(({ number }) => number)
+const numbers = (sort: Parameters<typeof sortAvailableBoxes>[1]) =>
+  sortAvailableBoxes(boxes, sort).map(({ number }) => number)
 
 test('sorts free Boxes by the walking distance from the entrance, the price or the size', () => {
   expect(numbers('way')).toEqual(['a', 'b', 'c', 'd'])
