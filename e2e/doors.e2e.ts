@@ -114,7 +114,7 @@ journey('distinguishes a jammed from an offline lock and reports the jammed one 
     await box.locator('.door-stage:not([data-state=working])').waitFor()
     return box.getByText('The lock is offline').isVisible()
   }
-  // A request within three seconds of the first one gets its result.
+  // A request within three seconds of another one joins its command and gets the same result.
   await expect.poll(isOffline, { timeout: 20_000, interval: 3_000 }).toBe(true)
   await dockedButton(page).filter({ hasText: 'Show the code' }).click()
   await page
@@ -124,7 +124,7 @@ journey('distinguishes a jammed from an offline lock and reports the jammed one 
   await setMode('ok')
 })
 
-journey('explains the permission and unlocks after a declaration without GPS', async ({ open }) => {
+journey('explains the location permission and unlocks without a position after the declaration', async ({ open }) => {
   const page = await enterBoxes(open, 'phone', { account: 'anna', permissions: [] })
   await unlockButton(entrance(page)).click()
   await dialog(page).getByRole('listitem').first().waitFor()
@@ -187,7 +187,7 @@ journey('shows no door as open while the lock broker is down', async ({ open }) 
         await entrance(page).locator('.door-stage:not([data-state=working])').waitFor({ timeout: 15_000 })
         return entrance(page).locator('.door-stage').getAttribute('data-state')
       },
-      // A faster repetition exceeds the limit of openings.
+      // A shorter interval would exceed the rate limit of unlock attempts.
       { timeout: 40_000, interval: 3_000 },
     )
     .toBe('open')

@@ -6,12 +6,12 @@ import { everySize, expect, journey } from './harness/journey.ts'
 import { expectNoSidewaysScroll } from './harness/layout.ts'
 import { openOffice } from './harness/office.ts'
 
-// Every journey completes one item of the demo history.
+// Every journey handles one item of the demo history.
 withDedicatedServer({ hasHistory: true })
 
 const rowsOf = (page: Page) => page.getByRole('region', { name: 'Needs a person', exact: true }).locator('li, article')
 
-/** Opens the form of the first item of a kind from Today, and returns the number of items before. */
+/** Follows the link of the first item in Today. Returns the number of items that the list shows before the change. */
 async function openFirst(page: Page): Promise<number> {
   await rowsOf(page).first().waitFor()
   const count = await rowsOf(page).count()

@@ -259,7 +259,7 @@ journey('restores the termination input after the session ended', async ({ open 
 })
 
 journey(
-  'restores the e-mail of the share dialog after the session ended, until the dialog closes',
+  'restores the e-mail address in the share dialog after the session ended and clears it when the dialog closes',
   async ({ open }) => {
     const { page } = await open('phone', '/login?redirect=/my/boxes', { expected: [/401/] })
     await signIn(page, anna)

@@ -3,7 +3,7 @@ import { installPackage } from './debian.mjs'
 import { findProgram } from './lib/find-program.mjs'
 import { longStep, say } from './lib/progress.mjs'
 
-/** Programs for tests that npm does not provide. `name` is also the name of the Debian package. */
+/** Programs that the tests need and npm does not provide. `name` is also the name of the Debian package. */
 const peers = [
   {
     name: 'mosquitto',

@@ -13,8 +13,8 @@ import { startBenchProgram } from '../programs/start-bench-program.ts'
 const concurrentOrders = 1_000
 
 /**
- * Compares placing orders through the API with sending the same SQL statements directly, and sends 1,000 concurrent
- * orders for one Box.
+ * Compares placing orders through the API with sending the same SQL statements directly, and sends 1,000 orders for one
+ * Box over 200 concurrent connections.
  */
 export const orders: Measure = {
   name: 'orders',

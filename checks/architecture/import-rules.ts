@@ -181,7 +181,7 @@ export const featuresAreImportedThroughIndex = imports(({ path }, { target }) =>
   return target !== `server/src/features/${feature}/index.ts`
 })
 
-/** Only app.ts and start.ts choose the implementation of a port. */
+/** A feature does not choose the implementation of a port. `app.ts`, `start.ts` and the command line choose it. */
 export const featuresKnowPortsOnly = imports(
   ({ path }, { target }) =>
     path.startsWith('server/src/features/') &&

@@ -22,7 +22,7 @@ export interface PlantedRow {
   readonly on: string
 }
 
-/** Updates the rows of this run in docs/proof/mutation.md. The other rows stay unchanged. */
+/** Updates the rows of this run in docs/proof/mutation.md and removes those of deleted rule files. */
 export function writeProof(results: {
   readonly rules?: readonly RulesRow[]
   readonly planted?: readonly PlantedRow[]

@@ -44,7 +44,7 @@ export const confirmPassword = endpoint({
   auth: 'client',
   summary:
     'Confirms the password of the session. Until `validUntil`, the session can change the e-mail address, add a passkey and remove the account.',
-  // No idempotency key: a stored hash of the body would allow a search for the password.
+  // No idempotency key: a stored hash of the body would allow an offline brute-force attack on the password.
   idempotent: false,
   input: z.object({ password: ExistingPassword }),
   output: z.object({ validUntil: Instant }),

@@ -29,9 +29,7 @@ export const ContractMove = z.object({
       currency: Currency,
     }),
   ),
-  /**
-   * A move that staff agreed with the tenant and that waits for the payment. The new Box is held for a limited time.
-   */
+  /** A move of the tenant or of staff that waits for its payment. The new Box is held for a limited time. */
   unpaid: z.nullable(z.object({ day: Day, box: MovedBox, toPay: Amount, currency: Currency })),
   /** The old Box while the tenant can still unlock it. */
   oldBox: z.nullable(z.object({ box: MovedBox, lastDay: Day })),

@@ -67,8 +67,8 @@ export const Contract = z.object({
     status: DepositStatus,
     byTransfer: z.optional(z.boolean()),
     /**
-     * The day on which the refund is due. Null without an end, during an objection, and before the Box is confirmed as
-     * empty unless the customer has withdrawn.
+     * The day on which the refund is due. Null without an end, during an objection, before the Box is confirmed as
+     * empty, and after the deposit was refunded or retained.
      */
     dueOn: z.nullable(Day),
     /** The objection of staff after the inspection of the Box. The deposit is not refunded during an objection. */
@@ -103,7 +103,10 @@ export const Contract = z.object({
   nextPrice: z.optional(z.nullable(z.object({ from: Day, totalPrice: Amount }))),
   /** The last day without a price increase. Null without a guarantee and after its end. */
   priceGuaranteedTo: z.optional(z.nullable(Day)),
-  /** The payments of the first twelve months without the deposit. Null after this time and after a change of the terms. */
+  /**
+   * The payments of the first twelve months without the deposit. Null after this time, after a change of the terms or
+   * of the price, for an imported contract, and while the contract is not `ACTIVE`.
+   */
   firstYear: z.optional(z.nullable(Amount)),
   evictedAt: z.nullable(Instant),
   /** The first day of the next period, on which its rent is due. Null without a next period. */

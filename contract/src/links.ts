@@ -2,7 +2,7 @@
 export const linkPaths = {
   /** confirmRegistration */
   confirmRegistration: '/registration?confirm=',
-  /** changePasswordByToken, which also sets the first password of an account from an order or from another browser */
+  /** changePasswordByToken. It also sets the first password after an order or a registration in another browser. */
   changePassword: '/reset-password/change?token=',
   /** confirmEmailChange */
   confirmEmail: '/confirm-email?token=',

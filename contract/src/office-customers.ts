@@ -97,8 +97,8 @@ export const OfficeContract = z.object({
   }),
   insurance: z.nullable(z.object({ coverage: Amount, monthlyPrice: Amount })),
   /**
-   * Why the doors do not open, except for a suspension by staff. Outside the days of access no code works, suspended or
-   * not. `sharedWith` counts the shared users.
+   * The reasons for which the doors do not open. `suspension` has the suspension by staff. Outside the days of access
+   * no code works, even without a suspension. `sharedWith` counts the shared users.
    */
   access: z.object({
     days: z.enum(['BEFORE', 'NOW', 'AFTER']),
@@ -109,7 +109,7 @@ export const OfficeContract = z.object({
   periodInMonths: z.int(),
   /** The last day to empty the Box after a withdrawal or a termination by the operator. */
   emptyBy: z.nullable(Day),
-  /** Whether the Box is empty. Null before the tenant must have emptied it. */
+  /** Whether the Box is empty. Null if this is not confirmed and the last day to empty it has not passed. */
   emptying: z.nullable(z.enum(['UNCONFIRMED', 'CONFIRMED', 'INSPECTED', 'OBJECTED'])),
   deposit: z.object({ amount: Amount, status: OfficeDepositStatus }),
   /** Refunds that the bank refused and staff have not settled: the operator owes these amounts to the tenant. */

@@ -29,7 +29,7 @@ const PreviewedEmail = z.object({
   to: z.string(),
   language: Language,
   title: z.string(),
-  /** The content without door codes and links with a token. */
+  /** The content, without door codes and without links that contain a token. */
   blocks: z.array(MessageBlock),
 })
 export type PreviewedEmail = z.infer<typeof PreviewedEmail>

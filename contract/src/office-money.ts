@@ -15,7 +15,7 @@ const Settlement = z.enum(['REFUND', 'CREDIT', 'NONE'])
 const CreditNoteResult = z.object({
   /** Null in a preview. */
   number: z.nullable(z.string()),
-  /** CREDIT also for an unpaid invoice, if credit that had paid a part of the invoice returns to the balance. */
+  /** Also CREDIT for an unpaid invoice that the customer's credit paid in part, if this credit returns to the balance. */
   settlement: Settlement,
   total: Amount,
   returned: Amount,
@@ -44,7 +44,10 @@ export const creditInvoice = endpoint({
     id: InvoiceNumber,
     /** One more than the number of credit notes of the invoice. */
     version: RowVersion,
-    /** Position from 0; `amount` includes VAT. Omitted: everything that is left of the line, or of the invoice. */
+    /**
+     * `line` counts from 0, `amount` includes VAT. Without `amount`, the rest of the line is credited. Without `lines`, the
+     * rest of the invoice is credited.
+     */
     lines: z.optional(
       z
         .array(z.object({ line: z.int().check(z.minimum(0)), amount: z.optional(PositiveAmount) }))

@@ -19,7 +19,7 @@ export const permissionRules = {
   'me.change': { roles: everyone },
   'today.read': { roles: everyone },
   'search.read': { roles: everyone },
-  /** Names and phone numbers. Amounts need `money.read` too. */
+  /** Contact data and contracts of customers. Amounts and notes need `money.read` too. */
   'customers.read': { roles: everyone },
   'customers.note': { roles: ['MANAGER', 'DESK'] },
   'customers.block': { roles: ['MANAGER', 'DESK'], needsReason: true },
@@ -47,7 +47,7 @@ export const permissionRules = {
   'rents.payment-link': { roles: ['MANAGER', 'DESK'] },
   'payments.read': { roles: money },
   'payments.refund': { roles: ['MANAGER', 'DESK'], needsReason: true },
-  /** Records a transfer for a refund that the card refused. */
+  /** Records a bank transfer for a refused refund, or sends the refund to the card again. */
   'refunds.return': { roles: ['MANAGER', 'DESK', 'ACCOUNTANT'], needsReason: true },
   'disputes.read': { roles: money },
   'disputes.answer': { roles: ['MANAGER'], needsReason: true },
@@ -69,9 +69,9 @@ export const permissionRules = {
   'announcements.stop': { roles: ['MANAGER', 'DESK'], needsReason: true },
   'tasks.read': { roles: everyone },
   'tasks.change': { roles: ['MANAGER', 'DESK', 'TECHNICIAN', 'ACCOUNTANT'] },
-  /** Prepares an action above the limit of the role. */
+  /** Prepares an action for a manager, such as an action above the limit of the role. */
   'tasks.ask': { roles: ['MANAGER', 'DESK', 'ACCOUNTANT'], needsReason: true },
-  /** Runs an action that another role prepared. The role needs the permission of the action too. */
+  /** Runs a prepared action. The role needs the permission of the action too. */
   'tasks.confirm': { roles: ['MANAGER'] },
   'bank.read': { roles: ['MANAGER', 'ACCOUNTANT', 'AUDITOR'] },
   'bank.book': { roles: ['MANAGER', 'ACCOUNTANT'] },

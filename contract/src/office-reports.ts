@@ -29,7 +29,7 @@ export const OfficeReport = z.object({
   definition: z.string(),
   from: Month,
   to: Month,
-  /** Time of the data. Null before the first computation over all locations. */
+  /** Time of the data. Null if a report over all locations was requested before a job computed its months. */
   asOf: z.nullable(Instant),
   columns: z.array(z.object({ key: z.string(), label: z.string(), unit: ReportUnit })),
   rows: z.array(ReportRow),

@@ -7,7 +7,7 @@ import { TaskKind } from './office-tasks.ts'
 import { NamedEntity, RowVersion } from './office-values.ts'
 import { Amount, Currency, Day, Id, Instant } from './values.ts'
 
-/** The first items of a list, and how many there are. */
+/** The first items of a list, and the number of all items. */
 // @__NO_SIDE_EFFECTS__
 const section = <Item extends z.ZodMiniType>(item: Item) => z.object({ count: z.int(), items: z.array(item) })
 
@@ -122,7 +122,7 @@ export const OfficeToday = z.object({
     }),
   ),
   overdue: z.nullable(z.array(OverdueClass)),
-  /** All currencies in one. Several currencies are converted to that of the operator. Null without debts too. */
+  /** The total of all debts. Several currencies are converted to the operator's currency. Also null without debts. */
   overdueTotal: z.nullable(z.extend(OverdueClass, { isApproximate: z.boolean() })),
   proposedEnds: z.nullable(section(ProposedEnd)),
   parkedPayments: z.nullable(section(ParkedPayment)),

@@ -41,7 +41,7 @@ export const officeWaiting = endpoint({
   output: z.object({
     items: z.array(WaitingPerson),
     next: z.nullable(z.string()),
-    /** The number of requests on all pages. */
+    /** The number of e-mail addresses per warehouse and size, counted over all pages. */
     groups: z.array(WaitingGroup),
   }),
   errors: ['not-found'],

@@ -1,7 +1,10 @@
 import { z } from 'zod/mini'
 import { Day, Language } from './values.ts'
 
-/** Personal data that customers enter. Each validation error is one of `fieldCodes`, which forms show as a text. */
+/**
+ * Personal data that customers enter. Most validation errors are one of `fieldCodes`, which forms show as a text. The
+ * server and the forms replace any other message with `not-null` or `regex`.
+ */
 
 const isMissing = (input: unknown) => input === undefined || input === null || input === ''
 /** Returns `not-null` for a missing value and `regex` for an invalid one. */

@@ -38,7 +38,7 @@ export const CurrentUser = z.object({
   type: z.enum(['ClientUser', 'OwnerUser', 'AdminUser']),
   ...Person,
   infomessages: z.array(InfoMessage),
-  /** Unconfirmed info messages, and e-mails since the last visit of the messages. */
+  /** Number of unconfirmed info messages, plus e-mails sent since the customer last opened the messages. */
   unreadMessages: z.number(),
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
@@ -113,7 +113,7 @@ export const changePassword = endpoint({
   path: '/api/client/my/change-password',
   auth: 'client',
   summary: 'Changes the password and ends the other sessions.',
-  // No idempotency key: a stored hash of the body would allow a search for the password.
+  // No idempotency key: an attacker could guess the password with the stored hash of the body.
   idempotent: false,
   input: PasswordChange,
   output: z.void(),

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Language } from './values.ts'
 
 /**
- * `PAYMENT`: the payment of a rent failed or is overdue. `GUEST`: another person unlocked the Box. `FREE_BOX`: a Box
- * became free. `MESSAGE`: the operator sent a message.
+ * `PAYMENT`: a rent payment failed or is overdue, or access is suspended. `GUEST`: a shared user or the holder of an
+ * unlock link unlocked the Box. `FREE_BOX`: a Box became free. `MESSAGE`: a message of the operator or a contract start.
  */
 export const pushKinds = ['PAYMENT', 'GUEST', 'FREE_BOX', 'MESSAGE'] as const
 export const PushKind = z.enum(pushKinds)

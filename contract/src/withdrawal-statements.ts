@@ -6,7 +6,7 @@ const StatementToken = z.object({
   token: z.string({ error: 'not-null' }).check(z.minLength(1, 'not-null'), z.maxLength(300, 'regex')),
 })
 
-/** A withdrawal statement from the public form, as the page of the link in the e-mail shows it. */
+/** A withdrawal statement from the public form. The link in the e-mail opens a page that shows these values. */
 export const StatedWithdrawal = z.object({
   /** LAPSED: without effect, because the customer had already withdrawn or the contract had ended. */
   state: z.enum(['PENDING', 'EFFECTIVE', 'OBJECTED', 'LAPSED']),

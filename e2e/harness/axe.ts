@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Legacy mode opens no second page, because only frames need one. Computes slow descriptions for violations only. */
+/** Legacy mode avoids a second page, which only frames need. Slow descriptions are computed for violations only. */
 const newAxe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
 
 /** Fails on every violation of WCAG 2.2 AA or of an axe best practice in the current page. */
@@ -32,7 +32,7 @@ const renderSkippedContent = () => {
   }
 }
 
-/** Firefox 153 crashes in these getters. Without them axe reads the ids, as in other browsers. */
+/** Firefox 153 crashes in these getters. Without them axe reads the ids in the attributes. */
 const removeCrashingGetters = () => {
   if (!navigator.userAgent.includes('Firefox')) return
   for (const name of ['ariaLabelledByElements', 'ariaDescribedByElements'])

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 const workers = 2
 
-/** The servers use PostgreSQL, which needs less processor time than the embedded database of a dedicated server. */
+/** The servers use PostgreSQL, because an embedded database in every server would need more processor time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!isWebBuildCurrent())
     throw new Error(

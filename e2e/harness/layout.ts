@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Cumulative layout shift after scrolling to the end and back, rounded to three decimals as browsers report it:
- * a swapped font moves text by fractions of a pixel.
+ * Cumulative layout shift after scrolling to the end and back. Rounded to three decimals, because a swapped font moves
+ * text by fractions of a pixel.
  */
 export async function layoutShift(page: Page): Promise<number> {
   await page.evaluate(async () => {

@@ -55,7 +55,7 @@ interface FeatureValue {
   readonly value: number
 }
 
-/** A random part of the features, with length 1 again. */
+/** Removes random features and scales the vector of the remaining ones to length 1. */
 function withDropout(parts: readonly FeatureValue[], random: () => number): FeatureValue[] {
   const rest = parts.filter(() => random() % 1000 >= 1000 * dropout)
   const length = Math.hypot(...rest.map(({ value }) => value)) || 1
@@ -111,7 +111,7 @@ export function trainTopics(examples: readonly TrainingExample[], fingerprint: s
   }
 }
 
-/** Weights as multiples of a step that fit into one byte. Weights of the bias are multiplied by its value. */
+/** Weights as multiples of a step that fit into one byte. Weights of the bias are multiplied by `biasValue`. */
 function rounded(weights: Float32Array, biasStart: number) {
   const used = weights.map((weight, at) => (at < biasStart ? weight : weight * biasValue))
   const step = used.reduce((max, weight) => Math.max(max, Math.abs(weight)), 0) / maxWeight

@@ -8,7 +8,7 @@ const faults = ['none', 'offline', 'replayed'] as const
 
 /**
  * Replaces the codes of a contract repeatedly, with an offline lock and with lists that arrive repeatedly and out of
- * order. After the lock has acknowledged, none of the earlier codes opens it. Until then the code is PENDING.
+ * order. After the lock has acknowledged, none of the earlier codes opens it. Until then the new one is PENDING.
  */
 export async function revokeCodes(doors: MqttDoors, tally: Tally, rounds: number): Promise<void> {
   const former = new Set<string>()

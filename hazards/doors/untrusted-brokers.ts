@@ -100,7 +100,7 @@ async function startTlsMosquitto(folder: string) {
   return { port, ...(await startSupervised({ command, args, stopSignal: 'SIGKILL', ready })) }
 }
 
-/** Proves that the server accepts old versions, so that the client is what refuses them. */
+/** Proves that the server accepts old TLS versions, so a failed connection means that the client refused them. */
 const oldClientConnects = (port: number, version: SecureVersion) =>
   new Promise<boolean>((resolve) => {
     const old = { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' } as const

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Checks all tables and indexes with amcheck and returns the damage. */
+/** Checks all tables and B-tree indexes with amcheck and returns the damage. */
 export async function findDamage(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

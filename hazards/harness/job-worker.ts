@@ -1,4 +1,4 @@
-// Hazards fork this process. It runs the scheduled jobs, or one of them, at the time in each message.
+// Hazards fork this process. For each message, it sets the clock and runs the scheduled jobs or one of them.
 import { createApp } from '../../server/src/app.ts'
 import { jobs } from '../../server/src/jobs.ts'
 import { FixedClock } from '../../server/src/kernel/clock.ts'
@@ -15,7 +15,7 @@ const database = databaseFromPool(openPostgres(url, 6))
 const transport = { send: async () => {} }
 const app = createApp({ config, database, clock, log: createLog('silent'), transport })
 const queue = await app.startJobs(false)
-// Delivers the webhooks of the payment sandbox, because no other process does.
+// This process has no HTTP server, so it delivers no webhooks of the payment sandbox.
 app.payments.sandbox?.connect(async () => 0)
 
 interface JobMessage {

@@ -44,7 +44,7 @@ async function untilSettled(server: RunningServer, orderId: string): Promise<str
   return fetchOrderStatus(server, { orderId, paymentUrl: '' })
 }
 
-/** Waits until the jobs have settled all open orders, and returns the remaining violations. */
+/** Waits a limited time for the jobs to settle all open orders, and returns the remaining violations. */
 export async function findUnsettledOrders(server: RunningServer, url: string): Promise<string[]> {
   const database = databaseFromPool(openPostgres(url, 2))
   try {

@@ -15,7 +15,7 @@ const longestMs = 25 * hourMs
 const contractCount = 8
 const sessionMs = 30 * dayMs
 
-/** Runs the jobs with a clock that steps at random at every read, and returns the number of steps. */
+/** Runs the jobs with a clock that steps at about every third read. Returns the number of steps. */
 async function runWithSteps(app: TestApp, random: () => number): Promise<number> {
   const { ctx } = app.services
   let stepCount = 0
@@ -71,7 +71,7 @@ export const clockSteps: Hazard = {
           const stepCount = await runWithSteps(app, random)
           const charges = await chargesOf(app)
           const twice = charges.length - new Set(charges.map(({ purposeId }) => purposeId)).size
-          // The clock is ahead by at most the longest step.
+          // The clock is ahead by at most the longest step and the random shift of the day, which is at most an hour.
           const limit = new Date(start + day * dayMs + longestMs + 2 * hourMs).toISOString().slice(0, 10)
           const early = charges.filter(({ dueOn }) => dueOn > limit)
           tally.must(twice === 0 && early.length === 0, () => `day ${day}: ${twice} twice, ${early.length} early`)

@@ -31,7 +31,7 @@ function checkStart(tally: Tally, start: Date, periodInMonths: number): void {
   }
 }
 
-/** Every day starts once in the zone and contains all its hours, also a day of 23 or 25 hours. */
+/** Checks that each day of the zone contains its start, middle and end, and nothing earlier, also with 23 or 25 h. */
 function checkZone(tally: Tally, timeZone: string): void {
   const lengths = new Set<number>()
   for (let at = Date.UTC(2024, 0, 1); at <= Date.UTC(2032, 11, 31); at += dayMs) {

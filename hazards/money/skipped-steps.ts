@@ -4,7 +4,7 @@ import { startTestApp } from '../../server/src/testing/test-app.ts'
 import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 
-/** A history waits for the database most of the time. */
+/** Number of histories that run concurrently. Each one waits for the database most of the time. */
 const lanes = 3
 
 /** Random histories of orders and contracts, compared with a model of the allowed transitions. */

@@ -119,7 +119,7 @@ async function countCreditNotes({ app }: RaceTest, { invoiceNumber }: Tenancy): 
   return (await notes.execute()).length
 }
 
-/** A refused call returns the current version, and the author, the time and the kind of the other change. */
+/** A refused call returns the current version, and the author, time and kind of the latest audited change, if any. */
 const isNotified = ({ status, body }: TestResponse) => {
   if (status !== 409 || body.code !== 'office/changed-meanwhile') return false
   return Number.isInteger(body.version) && (body.change === null || typeof body.change.by === 'string')

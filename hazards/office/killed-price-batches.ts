@@ -38,7 +38,7 @@ async function createContracts({ app, random }: BatchTest): Promise<void> {
   }
 }
 
-/** Starts a batch without an earlier announced price. Returns its id. */
+/** Deletes the prices that earlier batches announced and starts a batch. Returns its id. */
 async function startBatch({ app, random }: BatchTest): Promise<string> {
   await sql`update contract set next_price = null where business_id like 'COPY%'`.execute(app.database.db)
   const percent = Math.round(random() * 170 - 40) / 10
@@ -71,7 +71,7 @@ async function killConnections({ app, admin, random }: BatchTest): Promise<void>
   await run
 }
 
-/** Repeats the job until nothing is pending. Ended connections of the pool fail once. */
+/** Repeats the job until the batch is finished. The first use of an ended pool connection fails. */
 async function finish({ app }: BatchTest, id: string): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
     await priceChangesJob.run(app.services.ctx, {}).catch(() => null)

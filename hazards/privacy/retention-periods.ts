@@ -27,7 +27,7 @@ const retention: Readonly<Record<string, string>> = {
   // The note of an inspection is removed with the account. Photos are deleted earlier.
   ...withAccount('customer_note message_visit inspection account_passkey'),
   ...withStaff('staff staff_warehouse staff_passkey staff_recovery_code'),
-  // A revoked code expires with the access log.
+  // A revoked code has the same retention period as the access log.
   ...withAccount('door_code'),
   ...requiredByLaw(
     'contract rent contract_charge invoice payment payment_event refund dispute withdrawal withdrawal_statement',

@@ -120,7 +120,7 @@ export function formatNumber(value: number, language: Language, options: Intl.Nu
   return numberFormat(language, options).format(value).replaceAll(' ', '\u00a0')
 }
 
-/** Formats 23 as “23 %”. */
+/** Formats 23 as “23 %” or “23%”, depending on the language. */
 export function formatPercent(percent: number, language: Language): string {
   return numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)
 }

@@ -33,8 +33,8 @@ function groupModule(language: Language, group: TextGroup): string {
 }
 
 /**
- * Writes one literal `import()` per group, because bundlers create chunks only for literal imports. Each language has its
- * own list of imports: a list of all languages would be larger than the texts that a visitor needs.
+ * Writes one literal `import()` per language, because bundlers create chunks only for literal imports. `listModule`
+ * writes those of the groups: one list for all languages would be larger than the texts that a visitor needs.
  */
 function loaderModule(): string {
   const lists = languages.map((language) => `'${language}': () => import('${publicId}/${language}')`)

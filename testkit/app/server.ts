@@ -48,7 +48,7 @@ export async function startServer({
           NODE_ENV: 'production',
           ALLOW_DEMO_DATABASE: 'true',
           PORT: String(port),
-          // A second country would take the next port.
+          // Without this setting, the demo also serves a second country on the next port.
           COUNTRY_URLS: '{}',
           DATA_DIR: dataDir,
           ...env,

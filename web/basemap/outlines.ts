@@ -55,7 +55,7 @@ function isCrimea(polygon: Polygon, arcs: readonly LngLatPoint[][]): boolean {
   return points.every(([lng, lat]) => lng > west && lng < east && lat > south && lat < north)
 }
 
-/** Three territories have no number and are identified by name. */
+/** Some territories have no number and are identified by name. */
 function idOf({ id, properties }: CountryShape): string {
   const name: unknown = properties && 'name' in properties ? properties.name : ''
   return String(id ?? name)

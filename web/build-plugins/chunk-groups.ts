@@ -92,5 +92,5 @@ const groups = [
   { name: 'order', test: anyOf(inFolderOnly('screens/order'), inFolders('features/order-summary')), ...firstVisit },
 ]
 
-/** Groups modules by folder or package. Only the root is a file name, so a renamed file does not change the chunks. */
+/** Groups modules by folder or package. Only `isRoot` names files, so a rename of other files changes no chunk. */
 export const chunkGroups = groups.map((group, index) => ({ ...group, priority: groups.length - index }))

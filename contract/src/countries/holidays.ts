@@ -24,7 +24,7 @@ function daysAfter(start: Date, days: number): string {
 const easterSunday = (easter: 'western' | 'orthodox', year: number): Date =>
   easter === 'western' ? westernEaster(year) : orthodoxEaster(year)
 
-/** The anonymous Gregorian computus. */
+/** Oudin's algorithm for the Gregorian calendar. */
 function westernEaster(year: number): Date {
   const century = Math.floor(year / 100)
   const golden = year % 19

@@ -48,7 +48,7 @@ export interface DemoDoor {
   readonly tenant: string | null
 }
 
-/** Every door with an electronic lock: entrances first, then the Boxes of demo accounts, then all other Boxes. */
+/** Every door with an electronic lock: entrances first, then the Boxes with a tenant, then all other Boxes. */
 export async function findDemoDoors(db: Db): Promise<DemoDoor[]> {
   const warehouses = await db
     .selectFrom('warehouse')

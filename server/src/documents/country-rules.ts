@@ -7,7 +7,7 @@ import type { Buyer, Seller } from './party.ts'
 export const DocumentCountry = z.string().refine(isOperatingCountry, 'must be a country with a country file')
 export type DocumentCountry = z.infer<typeof DocumentCountry>
 
-/** The seller's country determines the seller data, also for a warehouse abroad. */
+/** The seller's country determines which seller data are required, also for a warehouse abroad. */
 export function missingSellerItems(seller: Seller): string[] {
   const items = countries.get(seller.address.countryCode)?.invoice.seller ?? []
   const wanted = [...items, ...(seller.vatPayer ? (['vatId'] as const) : [])]

@@ -19,7 +19,7 @@ function Logo() {
 interface HeadProps {
   brand: string
   title: string
-  /** The title in the language of the seller's country. Null if it is not shown or equals `title`. */
+  /** The title in the language of the warehouse's country. Null if it is not shown or equals `title`. */
   legalTitle: string | null
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A minimal XML writer and reader. The reader checks our documents before they are sent. */
+/** A minimal XML writer and reader. The tests check our documents with the reader. */
 
 export interface XmlElement {
   readonly name: string

@@ -1,6 +1,6 @@
 /**
  * Loads the keys of one event-loop turn with one query. Keys that arrive while a query is in flight share the next
- * query, which waits at most 20 ms for the first. A started query accepts no keys, so no result precedes its request.
+ * query, which waits at most 20 ms for the first. A started query accepts no keys, so no data predates its request.
  */
 export function createBatchLoader<Key, Result>(
   loadAll: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Result>>,
@@ -25,7 +25,7 @@ export function createBatchLoader<Key, Result>(
   }
 }
 
-/** Callers with the same key share one run of the work until it begins. Later callers share the next run. */
+/** Callers with the same key that call before a run begins share that run. Later callers share the next run. */
 export function createSingleFlight<Result>(
   maxWaitMs = defaultMaxWaitMs,
 ): (key: string, work: () => Promise<Result>) => Promise<Result> {

@@ -35,7 +35,7 @@ export function createCipher(secret: string, otherSecrets: readonly string[] = [
     decrypt(field, stored) {
       const names = [field, ...(copiedFrom[field] ?? [])]
       const [, ...others] = [keys, ...otherKeys].flatMap((key) => names.map((name) => ({ key, name })))
-      // Falls back to the current key and the field itself, so that its error is thrown when nothing decrypts.
+      // If no other key or field decrypts the value, the current key and the field itself decrypt it or throw.
       const matching = others.find(({ key, name }) => canDecrypt(key, name, stored))
       return decryptWith(matching?.key ?? keys, matching?.name ?? field, stored)
     },

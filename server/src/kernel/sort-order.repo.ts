@@ -25,7 +25,7 @@ export function sortedPage<DB, TB extends keyof DB, Row>(
   const sorted = query.select(value.as('sortValue')).orderBy(by, direction).orderBy(id, direction).limit(limit)
   if (after === null) return sorted
   if (direction === 'desc') return sorted.where(sql<boolean>`(${by}, ${id}) < (${after.value}, ${after.id})`)
-  // No value follows `infinity`. With the other condition, PostgreSQL expects no rows and may sort all of them.
+  // No value follows `infinity`. For the usual condition, the planner estimates no rows, so its plan may sort all rows.
   if (after.value === 'infinity') return sorted.where(sql<boolean>`${by} = ${after.value} and ${id} > ${after.id}`)
   return sorted.where(sql<boolean>`(${by}, ${id}) > (${after.value}, ${after.id})`)
 }

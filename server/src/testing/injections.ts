@@ -13,7 +13,7 @@ export const conditionPairs: readonly (readonly [string, string])[] = [
   ["%' or 'a' like '%", "%' or 'a' like 'b"],
 ]
 
-/** If the SQL ran, each text would change data or cause an error. */
+/** If the SQL ran, most of these texts would change data or cause an error. */
 export const injectedStatements: readonly string[] = [
   `x'; insert into shared_state (key, value) values ('${injectedMark}', '1'); -- `,
   `1; insert into shared_state (key, value) values ('${injectedMark}', '1')`,

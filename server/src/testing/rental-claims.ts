@@ -33,7 +33,7 @@ export function earliestClaim(rental: Rental, box: number): number | null {
   return from !== null && dayOf(from) <= addDays(currentDay(rental), daysAhead) ? from : null
 }
 
-/** The beginning of another claim by an order with this first day. */
+/** The beginning of the claim when an order whose hold expired claims the Box again. `requestedOn` is its first day. */
 export function claimableAgainFrom(rental: Rental, box: number, requestedOn: string | null): number {
   const from = plannedEnd(rental, box)
   return from !== null && requestedOn !== null && dayOf(from) <= requestedOn ? from : rental.nowMs
@@ -46,7 +46,7 @@ interface Claim {
   readonly heldUntilMs: number | null
 }
 
-/** Returns the index of the new claim, or null if the Box has another one then or later. */
+/** Returns the new state and the index of the claim. Null if the Box has another claim at `fromMs` or later. */
 export function claim(rental: Rental, { box, fromMs, heldUntilMs }: Claim): [Rental, number] | null {
   const overlaps = claimsOf(rental, box).some((hold) => end(hold) > fromMs && end(hold) > hold.fromMs)
   if (overlaps) return null
@@ -70,7 +70,7 @@ export function extend(rental: Rental, at: number, heldUntilMs: number | null): 
   return withHold(rental, at, isFuture ? { expiresMs: heldUntilMs } : { untilMs: heldUntilMs })
 }
 
-/** Ends a current claim now. A claim that has not begun ends with its beginning. */
+/** Ends a current claim now. The end of a claim that has not begun is its beginning. */
 export function release(rental: Rental, at: number): Rental {
   const hold = rental.holds[at]
   return hold && isCurrent(rental, hold)

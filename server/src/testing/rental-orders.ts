@@ -67,7 +67,7 @@ function hasWithdrawnTooOften({ nowMs, orders }: Rental, person: number): boolea
   return withdrawn.length >= maxWithdrawals
 }
 
-/** Places one order per Box. A Box that cannot be ordered refuses all. */
+/** Places one order per Box. Places no order if one of the Boxes cannot be ordered. */
 export function place(rental: Rental, action: PlaceAction): RentalStep {
   const { order: lead, page, person, early, startsInDays } = action
   const wanted = startsInDays === null ? null : addDays(currentDay(rental), startsInDays)
@@ -159,7 +159,7 @@ function newContract(rental: Rental, order: Order, { hold, startsOn }: { hold: n
   }
 }
 
-/** Begins another payment for all Boxes, also with the name of a further order. */
+/** Begins another payment for all Boxes. `asked` is the name of the order with the payment or of a further order. */
 export function retry(rental: Rental, asked: number, page: number): RentalStep {
   const lead = leadOf(rental, asked)
   const group = groupOf(rental, lead)

@@ -61,7 +61,7 @@ export async function startRentalSimulation(app: TestApp): Promise<RentalSimulat
   const boxes = found.map(({ id }) => id)
   const tokens = new Map<number, string>()
   const [orders, pages] = [new Map<number, string>(), new Map<number, string>()]
-  /** The person of each payment page. The sandbox identifies a card by number and holder. */
+  /** The paying customer of each order. The sandbox identifies a card by number and holder. */
   const payers = new Map<number, number>()
   let cardCount = 0
   let sources = 0

@@ -38,7 +38,7 @@ const calls = fc.oneof(
   { weight: 2, arbitrary: intent('empty') },
 )
 
-/** An order that is paid immediately. */
+/** An order, then a successful payment. The payment can belong to another order with an open payment page. */
 const paidOrder = fc
   .tuple(intent('place'), intent('pay'))
   .map(([place, pay]): Step[] => [[place], [{ ...pay, yes: true, more: 1 }]])

@@ -21,7 +21,7 @@ function change(
   return [withOrder(rental, name, { ...order, contract: { ...order.contract, ...decided } }), '200']
 }
 
-/** The end of the contract after a last day, or why it cannot end then. */
+/** Returns the end of the contract, which is the day after its last day, or an error code if that day is refused. */
 function endAfter(rental: Rental, { startsOn, overdueSince }: Contract, inDays: number): { endsOn: string } | string {
   if (overdueSince !== null) return 'cancelContract/unpaid-invoices'
   const lastDay = addDays(currentDay(rental), inDays)
@@ -54,7 +54,10 @@ const continued =
   (contract: Contract): Partial<Contract> | string =>
     changeRefusal(rental, contract) ?? { status: 'ACTIVE', endsOn: null }
 
-/** A claim ends with its contract if that end is certain, and otherwise has no end unless the Box is promised. */
+/**
+ * Sets the end of the claim to the end of its contract, or to no end if that end is not certain. A claim does not lose
+ * its end while another customer has a claim to the Box.
+ */
 function planEnd(before: Rental, [rental, response]: RentalStep, name: number): RentalStep {
   const contract = rental.orders.get(name)?.contract
   if (rental === before || !contract) return [rental, response]

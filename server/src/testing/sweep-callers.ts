@@ -41,7 +41,7 @@ export function likelyIds(known: KnownIds, call: AnyEndpoint, field: string): st
 }
 
 export interface Callers {
-  /** The token of the customer who owns `ids`, or of staff. Undefined for a public call. */
+  /** The token of a demo customer, usually the owner of the first `ids`, or of staff. Undefined for a public call. */
   tokenFor(name: string, call: AnyEndpoint): Promise<string | undefined>
   readonly ids: KnownIds
 }

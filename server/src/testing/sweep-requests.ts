@@ -101,7 +101,7 @@ function plausibleText(rules: Rules, field: string, { uuids }: GeneratorOptions)
   )
 }
 
-/** A value that matches the schema, so that the request passes validation. */
+/** A value that matches the schema, so that a request without noise passes validation. */
 function plausible(schema: Property, field: string, options: GeneratorOptions): fc.Arbitrary<unknown> {
   if (typeof schema === 'boolean') return invalidValues
   const choices = schema.anyOf ?? schema.oneOf

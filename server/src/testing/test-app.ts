@@ -16,7 +16,7 @@ export interface TestResponse {
   // biome-ignore lint/suspicious/noExplicitAny: each call has another response, and the assertions check it
   readonly body: any
   readonly headers: Readonly<Record<string, unknown>>
-  /** The body of a document. */
+  /** The body as bytes, for example of a PDF. */
   readonly bytes: Buffer
 }
 
@@ -51,7 +51,7 @@ const noPages: Pages = {
 /** True for a GET stream: it ends only when the session ends, so a test must not wait for its end. */
 const isEndless = (method: string, url: string) => method === 'GET' && /\/stream(\?|$)/.test(url)
 
-/** Reads the first event of a stream and disconnects, or reads a complete refusal. */
+/** Reads the first event of a stream and disconnects, or reads a complete error response. */
 async function readStart(response: LightMyRequestResponse): Promise<TestResponse> {
   const { statusCode: status, headers } = response
   const chunks: Buffer[] = []

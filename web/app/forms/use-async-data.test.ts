@@ -6,7 +6,7 @@ const sent = vi.fn()
 let settle: typeof import('./use-async-data.ts').settle
 beforeEach(async () => {
   sent.mockReset()
-  // The module reports at most five errors, so every test loads it again.
+  // `report-error.ts` reports at most five errors until it is loaded again, so every test loads the modules again.
   vi.resetModules()
   ;({ settle } = await import('./use-async-data.ts'))
   vi.stubEnv('SSR', false)

@@ -61,7 +61,7 @@ export function renderRoutes(routes: readonly TestRoute[], path: string, languag
   )
 }
 
-/** Replaces `fetch` by responses per method and path. A path without a response rejects as a lost connection does. */
+/** A fake `fetch` with a response per method and path. It rejects a path without a response, like a lost connection. */
 export function fakeApi(responses: Readonly<Record<string, (body: unknown) => unknown>>) {
   return vi.fn(async (input: string, init: RequestInit = {}) => {
     const path = input.split('?')[0] ?? ''

@@ -64,7 +64,7 @@ function locksOf({ id: warehouseId, boxes, openingHours }: DemoWarehouse) {
   ]
 }
 
-/** The tenant tried twice to open a jammed lock this morning. */
+/** The tenant tried twice to open a jammed lock about two hours ago. */
 export function jammedRows(rentals: readonly HistoryRental[], now: Date) {
   return faultyRentals(rentals)
     .filter(({ kind }) => kind === 'JAMMED')

@@ -87,7 +87,7 @@ function lockReport({ simulatedLocks, broker }: LockSandbox, doors: readonly Dem
 
 type LockReport = ReturnType<typeof lockReport>
 
-/** Shows the entrances and the Boxes of demo accounts. The JSON contains all doors. */
+/** Shows the entrances and the Boxes with a tenant. The JSON contains all doors. */
 const page = ({ broker, doors, commands }: LockReport): Html => html`<h1>Locks</h1>
 <p>Every electronic lock of the demo is simulated behind a broker of its own. Here they can be made to misbehave; a door is never shown as open unless its lock says so.</p>
 <form method="post" action="/dev/locks"><input type="hidden" name="page" value="1"><input type="hidden" name="broker" value="${broker === 'up' ? 'down' : 'up'}">

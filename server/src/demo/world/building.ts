@@ -7,7 +7,7 @@ export type Band = number | readonly [north: number, south: number]
 /** Design of a floor with the entrance at the bottom. `Building.turn` rotates the result. */
 export interface FloorDesign {
   bands: readonly Band[]
-  /** Widths of the aisles between the bands, from the top. */
+  /** Widths of the aisles from the top: between the bands, and between a double row and an outer wall. */
   aisles: readonly number[]
   /** Positions of technical rooms without Boxes. */
   rooms?: readonly { band: number; column: number }[]

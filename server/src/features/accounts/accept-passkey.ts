@@ -7,7 +7,7 @@ import { verifyPasskeyLogin } from '#src/kernel/passkeys.ts'
 import { type Account, lockAccount } from './accounts.repo.ts'
 import { claimChallenge, findPasskeyByCredential, updateAccountPasskeyUse } from './passkeys.repo.ts'
 
-/** The purpose of a challenge. A session can confirm or add a passkey only with a challenge that it requested. */
+/** The purpose of a challenge. To be confirmed or to add a passkey, a session needs a challenge that it requested. */
 export const challengePurpose = {
   login: 'account-login',
   confirm: (tokenHash: string): string => `account-confirm:${tokenHash}`,

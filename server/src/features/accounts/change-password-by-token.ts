@@ -40,7 +40,7 @@ export const changePasswordByTokenRoute = (onConfirmed: EmailConfirmed) =>
         await ctx.mail(tx, accountChangedEmail, { ...message, data: { what: 'password' } })
         // Called even if the e-mail address was confirmed before, because an order confirms it without `onConfirmed`.
         await onConfirmed(ctx, tx, account.id)
-        // Staff must log in with the new password.
+        // An account of the type AdminUser must log in with the new password.
         if (deviceId === undefined || account.type === 'AdminUser') return undefined
         return { token: await openSession(ctx, tx, { accountId: account.id, deviceId, isConfirmed: true }) }
       })

@@ -37,7 +37,7 @@ async function confirm(ctx: CallCtx, tx: Tx, tokenHash: string) {
   if (await findAccountByEmail(tx, email)) throw new CallError('registration/email-exists')
   await insertFormerEmail(tx, account.id, former)
   await updateAccount(tx, account.id, { email, pendingEmail: null, emailConfirmedAt: ctx.now() })
-  // Invoices follow only if they were sent to the former e-mail address.
+  // The e-mail address of the invoicing details changes only if it was the former e-mail address of the account.
   const { invoicingDetails: details, personalId } = account
   if (details?.email === former) await updateDetails(tx, account.id, { ...details, email }, personalId)
   // Links that were sent to the former e-mail address become invalid.

@@ -68,8 +68,8 @@ export async function createAccountFromOrder(ctx: Ctx, tx: Tx, order: OrderedAcc
 }
 
 /**
- * Leaves a confirmed account unchanged. A stranger may have registered an unconfirmed account, so its data and
- * password are replaced.
+ * Leaves a confirmed account unchanged. A stranger may have registered an unconfirmed account, so its data is replaced
+ * and its password is removed.
  */
 async function assignToCustomer(ctx: Ctx, tx: Tx, found: Account, order: OrderedAccount): Promise<AccountFromOrder> {
   const { id } = found

@@ -13,7 +13,7 @@ export const deviceLoginRoute = route(api.deviceLogin, async (ctx, { deviceId, d
   const token = await ctx.transaction(async (tx) => {
     const remembered = await findDeviceToken(tx, tokenHash, hashToken(deviceId), ctx.now())
     const account = remembered && (await lockAccount(tx, remembered.accountId))
-    // Staff sessions are short, so staff devices are not remembered.
+    // Sessions of `AdminUser` accounts are short, so their devices are not remembered.
     if (!account || account.type === 'AdminUser') return null
     // A concurrent password change may have deleted the token.
     if (!(await updateDeviceTokenUse(tx, tokenHash, ctx.now()))) return null

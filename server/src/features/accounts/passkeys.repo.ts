@@ -33,7 +33,7 @@ export async function findPasskeyByCredential(db: Db, credentialId: string): Pro
   return passkeys(db).where('credentialId', '=', credentialId).executeTakeFirst()
 }
 
-/** Returns false if the authenticator is registered already. */
+/** Returns false if the credential is registered already. */
 export async function insertAccountPasskey(tx: Tx, passkey: AccountPasskey): Promise<boolean> {
   const inserted = await tx
     .insertInto('accountPasskey')

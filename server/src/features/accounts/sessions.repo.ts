@@ -10,7 +10,7 @@ interface SessionTable {
   createdAt: Date
   lastUsedAt: Date
   expiresAt: Date
-  /** The last time of a password or passkey in this session. Null after a link or the token of a device. */
+  /** When the customer last used a password or passkey in this session. Null after a login by link or device token. */
   confirmedAt: Date | null
   /** Browser and operating system. Null for sessions that are older than this column. */
   client: string | null

@@ -28,7 +28,7 @@ export const isWithinSourceLimit = async (ctx: CallCtx): Promise<boolean> =>
   (await countLimit(ctx.db, perSource(ctx), ctx.source, ctx.now())).isWithin
 
 /**
- * Refuses attempts of one pair of account and source or device during a delay that grows with each failure. The stored
+ * Refuses attempts of an account from one source or device during a delay that grows with each failure. The stored
  * subject is a hash, because the pair may contain an e-mail address and a network address.
  */
 export async function delayFailures<Result>(

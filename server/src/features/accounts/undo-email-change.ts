@@ -24,7 +24,10 @@ import { removeAllPasskeys } from './remove-all-passkeys.ts'
 import { deleteSignIns } from './sessions.repo.ts'
 import { countFailures } from './sign-in-limits.ts'
 
-/** Returns the account to the owner of the former e-mail address, also after more changes (docs/decisions/0021). */
+/**
+ * Returns the account to the owner of the former e-mail address, even if the e-mail address was changed again since
+ * (docs/decisions/0021).
+ */
 export const undoEmailChangeRoute = route(api.undoEmailChange, (ctx, { token }) =>
   countFailures(ctx, async () => {
     const undo = await findEmailUndo(ctx.db, hashToken(token), ctx.now())

@@ -27,7 +27,7 @@ function facilityTexts({ language }: QuestionContext, facility: Facility) {
     : { name: t(`feature.${facility}.name`), text: t(`feature.${facility}.text`) }
 }
 
-/** Facilities that the concept of a question is about. */
+/** Facilities that a question with this concept is about. */
 const facilitiesOfConcept: Readonly<Record<string, readonly Facility[]>> = {
   stepfree: ['BARRIER_FREE'],
   camera: ['VIDEO_MONITORING'],

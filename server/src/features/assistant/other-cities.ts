@@ -1,6 +1,6 @@
 /**
- * Folded beginnings of city names where a visitor may look for a warehouse, beside the cities of the warehouses. `$`
- * ends a name that is also the beginning of common words.
+ * Beginnings of the names of cities without a warehouse in which a visitor may look for one. `$` marks a complete name
+ * that only an equal word matches, because common words begin with it.
  */
 const otherCities: readonly string[] = `
   trnav nitr$ nitra nitre nitru nitry nitria presov banskej bystric trencin martin poprad prievidz zvolen piestan malack pezin senec$
@@ -32,9 +32,9 @@ const otherCities: readonly string[] = `
 const exactNames = new Set(otherCities.flatMap((name) => (name.endsWith('$') ? name.slice(0, -1) : [])))
 const beginnings = otherCities.filter((name) => !name.endsWith('$'))
 
-/** Characters that an inflected name may have more than its beginning. */
+/** Maximum number of characters that an inflected name may add to its beginning. */
 const maxCityEnding = 4
 
-/** True for the folded name of a city without a warehouse, in any case. */
+/** True for the folded name of a city without a warehouse, in any grammatical case. */
 export const isOtherCityName = (word: string): boolean =>
   exactNames.has(word) || beginnings.some((name) => word.startsWith(name) && word.length <= name.length + maxCityEnding)

@@ -11,7 +11,7 @@ import { fold } from './words.rules.ts'
 /** A message with more possible splits is a story, not two questions. */
 const maxSplits = 12
 
-/** Both halves of every way to split the question at a punctuation mark or a conjunction. */
+/** All ways to split the question into two halves at a punctuation mark or a conjunction. */
 function halves(question: string, { lexicon }: QuestionWords): string[][] {
   const conjunctions = new Set(
     lexicon.flatMap(({ concept, words: [word] }) => (concept === 'and' && word ? word.text : [])),

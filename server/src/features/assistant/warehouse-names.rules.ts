@@ -1,6 +1,6 @@
 import { fold, wordsOf } from './words.rules.ts'
 
-/** Folded beginnings of foreign names of cities and districts. `$` ends a name that begins common words too. */
+/** Folded beginnings of foreign names of cities and districts. `$` marks a name that must match exactly. */
 const otherNames: Readonly<Record<string, string>> = {
   bratislava: 'pozsony bratyslaw pressburg братислав blava$ blave$ blavy$ blavu$',
   kosice: 'kassa$ kassan kassar kassai kassat kassaba kassab koszyc cassovia кошиц kosick',
@@ -44,11 +44,11 @@ const districts: Readonly<Record<string, string>> = {
   milano: 'navigli$ loreto$ bicocca$ bovisa$',
 }
 
-/** Characters that an inflected name may have more than its base form. */
+/** Maximum number of characters that inflection adds to a name. */
 const maxEnding = 4
 const minLongLength = 8
 
-/** The part of a name that its grammatical cases share: "Prahe", "Košíc", "Holešovic". */
+/** The part of a name that its grammatical cases share, for example "prah" of "Praha" and "Prahe". */
 function rootOf(name: string): string {
   if (name.length >= minLongLength) return name.slice(0, -2)
   return /[aeiouy]$/.test(name) || name.length > maxEnding ? name.slice(0, -1) : name

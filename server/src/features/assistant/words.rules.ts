@@ -16,7 +16,7 @@ export const wordsOf = (text: string): string[] =>
     .replaceAll("n't", 'nt')
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Folded stop words. */
+/** Stop words. `wordsOf` folds them below. */
 const stopWordTexts: Record<Language, string> = {
   sk: 'a aj ako ak alebo ale az by byt bol co coho ci do ho ich ja je jeho jej k ked kde kto ktory ktora ktore ku len ma mam mame mate mi mne moj moja moje mojej mojho moju mozem moze mu musim my na nad nas nie nejaky niekto no o od on ona po pod podla potrebujem pre preco pri prosim s sa si som ste su svoj svoje svojej ta tak tam to ten tento toto tu ty u uz v vam vas vase vo vy z za ze zo chcem da dam este tym teraz ano prave kym sem dat nechat spravit robit',
   en: 'a about am an and any are as at be been but by can could do does did for from get got had has have he her him his how i if in into is it its just me my of on or our own please shall she should so some that the their them then there these they this to up us was we were what when where which who why will with would you your im dont ive cant wont isnt arent doesnt didnt hasnt havent couldnt ll re ve need want like see again way give',
@@ -41,7 +41,7 @@ const stopWords: Record<Language, ReadonlySet<string>> = {
 
 export const isStopWord = (word: string, language: Language): boolean => stopWords[language].has(word)
 
-/** Folded grammatical endings, the longest first. */
+/** Folded grammatical endings. `stem` removes the first one that matches. */
 const endings: Record<Language, readonly string[]> = {
   sk: 'ovaniami ovanie ovania ovanim ujeme ujete ovali ovala oval ovat ujem uje uju iami ami ach iach och eho emu ymi ych imi ich iho imu ite ime ete eme ali ala ili ila ena ene eny enu enie enia om ov ou ej ym im it at et ut al il el am as ie ia iu a e i o u y'.split(
     ' ',

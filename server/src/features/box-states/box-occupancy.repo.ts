@@ -8,7 +8,7 @@ import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 type Scope = Pick<StaffMember, 'warehouseIds'>
 
 /**
- * Each Box with its occupancy today. A Box is let while a contract runs. A Box with an order, or with a contract that
+ * Each Box with its occupancy today. A Box is let while a contract runs. A Box with a hold, or with a contract that
  * begins later, is held. All Boxes count as lettable, also those out of service.
  */
 export const boxOccupancySql = (scope: Scope, now: Date): RawBuilder<unknown> => sql`

@@ -54,5 +54,8 @@ export async function changeBoxState(ctx: Ctx, tx: Tx, { id, timeZone, state, un
   return auditedBox(await lockBox(tx, id))
 }
 
-/** The reference of the task for an inspection that staff requested, unlike the inspection after a contract. */
+/**
+ * The reference of the task to inspect a Box after a request of staff or a move to another Box. The inspection after a
+ * contract has another reference.
+ */
 export const boxInspectionTask = (boxId: string): string => `box-inspection:${boxId}`

@@ -54,7 +54,7 @@ function endedTexts(data: Ended, language: Language): NoticeTexts {
   }
 }
 
-/** The operator ends the contract: last day, clearance of the Box and money. */
+/** Informs the tenant that the operator ends the contract: the last day, the clearance of the Box and the amounts. */
 export const contractEndedEmail = noticeEmail<Ended>({
   kind: 'contract-ended',
   data: Ended,

@@ -14,7 +14,10 @@ interface EmptyingFacts extends AccessFacts {
   readonly inspectionObjection: string | null
 }
 
-/** Whether the Box is empty, by the inspection, else by the tenant or the clearance. Null before it must be empty. */
+/**
+ * Whether the Box is empty, according to the inspection, otherwise to the tenant or the clearance. Null while this
+ * is unconfirmed and the Box need not be empty yet.
+ */
 export function emptyingOf(contract: EmptyingFacts, today: string): OfficeContract['emptying'] {
   if (contract.inspectionObjection !== null) return 'OBJECTED'
   if (contract.inspectedAt !== null) return 'INSPECTED'

@@ -15,7 +15,7 @@ export interface ContractFilter {
   readonly customerId?: string | undefined
   readonly status?: ContractStatus | undefined
   readonly overdue?: 'true' | 'false' | undefined
-  /** Selects active contracts without notice by the operator that are overdue for at least this number of days. */
+  /** Selects active contracts that are overdue for at least this number of days and without notice by the operator. */
   readonly proposedAfterDays?: number | undefined
   readonly endsFrom?: string | undefined
   readonly endsUntil?: string | undefined

@@ -77,7 +77,10 @@ test('finds contracts by their last day', async () => {
   await end(null)
 })
 
-/** Gives four contracts of one millisecond equal and different values, and the others none. Returns the newest first. */
+/**
+ * Sets the sorted columns of four contracts, two of them to equal values, and clears those of all others. The creation
+ * times of the four differ only in microseconds. Returns the four ids, the newest first.
+ */
 async function setSortedValues(): Promise<string[]> {
   const { db } = app.database
   const [first = '', second = '', third = '', fourth = ''] = (await listPages({ limit: '200' })).map(({ id }) => id)

@@ -54,7 +54,7 @@ interface EndOfUse {
   readonly until: string
 }
 
-/** Plans the money of an end. The preview and the settlement use the same plan. */
+/** Plans the amounts that are settled when a contract ends. The preview and the settlement use the same plan. */
 export async function planSettlement(db: Db, contract: ContractRecord, end: EndOfUse): Promise<Settlement> {
   const rents = await findRentsOfContract(db, contract.id)
   const beyond = await findBeyond(db, contract, rents, end.until)

@@ -109,7 +109,7 @@ test('preserves the price of a longer period and invites the customer to set a p
   expect(await rentsOf(email)).toMatchObject([{ periodIndex: 1, periodTo: '2027-03-14', gross: 22_140 }])
 }, 120_000)
 
-test('preserves the agreed price of the insurance and the codes', async () => {
+test('preserves the codes and the agreed price of the insurance', async () => {
   const email = 'insured@example.test'
   const insured = { insurance: 'STANDARD', insurance_price: '4.10', access_code: '004711', lock_code: '090807' }
   const row = { reference: 'OLD-3', box: boxes[4] ?? '', email, phone: '+421905333555', ...insured }

@@ -104,7 +104,7 @@ async function importAll(
     tx,
     rows.map(({ reference }) => reference),
   )
-  // Allocating a number of this year blocks new orders until the import ends, so these contracts are imported last.
+  // Contracts that started this year are imported last, because allocating their numbers blocks new orders.
   const oldestFirst = rows.toSorted((one, other) => one.start.localeCompare(other.start))
   for (const [index, row] of oldestFirst.entries()) {
     const accountId = importedReferences.get(row.reference) ?? (await importRow(ctx, tx, row, options, state))

@@ -58,7 +58,7 @@ export async function findMove(db: Db, id: string): Promise<MoveRecord | undefin
   return db.selectFrom('contractMove').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The ids that are ids of moves. */
+/** Returns only those of the ids that belong to a move. */
 export async function findMoveIds(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const moves = await db.selectFrom('contractMove').select('id').where('id', '=', anyOf(ids)).execute()
   return new Set(moves.map(({ id }) => id))

@@ -23,7 +23,7 @@ async function waitingTenant() {
   return { eva, box }
 }
 
-test('pays a move that waits for its payment, once', async () => {
+test('pays a move that waits for its payment and refuses a second payment', async () => {
   const { eva, box } = await waitingTenant()
   const { unpaid } = (await eva.get()).body
   expect(unpaid).toMatchObject({ day: dayAfter(app, 0), box: { id: box.id }, currency: 'EUR' })

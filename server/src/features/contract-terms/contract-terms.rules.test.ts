@@ -19,7 +19,7 @@ const current = {
 }
 const offer = { fromPeriod: 3, discounts, insurances: [basic, plus] }
 
-test('applies from the first period without an invoice that starts after today', () => {
+test('finds the first period that has no invoice and starts after today', () => {
   expect(firstChangeablePeriod(current, 1, '2026-03-10')).toBe(2)
   expect(firstChangeablePeriod(current, 1, '2026-03-30')).toBe(2)
   expect(firstChangeablePeriod(current, 1, '2026-03-31')).toBe(3)
@@ -65,7 +65,7 @@ test('leaves no gap and no overlap between the periods of any sequence of change
         )
         if (!nextTerms) throw new Error('the period is offered')
         const changed = withTermsOfPeriod({ ...contract, nextTerms }, from)
-        // The day on which the old terms end is the day on which the new ones begin.
+        // The period starts on the same day with the new terms as with the old terms.
         expect(startOfPeriod(changed, from)).toBe(startOfPeriod(contract, from))
         expect(startOfPeriod(changed, from)).toBe(startOfPeriod({ startsOn, periodInMonths: 1 }, expectedMonths))
         expect(priceOfPeriod({ ...changed, monthlyNet: 5_203 }, 230).items).toHaveLength(1)

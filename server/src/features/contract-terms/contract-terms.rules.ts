@@ -38,7 +38,7 @@ export const areNextTermsStarted = (contract: Anchor & Pick<CurrentTerms, 'nextT
 export const discountsOf = ({ periodDiscounts }: Pick<NextTerms, 'periodDiscounts'>, offered: string): string =>
   periodDiscounts ?? offered
 
-/** The agreed discount for the current length of the period, otherwise the discount of the offer. */
+/** The agreed discount for the current length of the period. For other lengths, the discount in `discountsOf`. */
 export function discountPercentOf(current: CurrentTerms, months: number, offered: string): number {
   if (months === current.periodInMonths) return current.periodDiscountPercent
   return discountOfPeriod(months, parsePeriodDiscounts(discountsOf(current, offered)))

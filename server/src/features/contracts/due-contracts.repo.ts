@@ -49,7 +49,7 @@ export async function findTerminatingContracts(db: Db, now: Date, inDays: number
   return ids(rows)
 }
 
-/** Ended contracts with an empty Box, no objection, nothing overdue and a deposit that was paid in this system. */
+/** Ended contracts with an empty Box, no objection, no unpaid invoice and a deposit that was paid in this system. */
 export async function findHeldDeposits(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('contract')

@@ -31,7 +31,7 @@ test('shows staff only customers with a contract in their warehouses', async () 
   expect(found).toMatchObject([{ email: eva.email, runningContracts: 1, isBlocked: false }])
 })
 
-test('returns each customer once in pages and searches literally', async () => {
+test('returns each customer once over all pages and treats a wildcard in a search as text', async () => {
   const seen = await listEmails({ limit: '2' })
   expect(seen).toContain(eva.email)
   expect(new Set(seen).size).toBe(seen.length)
@@ -93,12 +93,12 @@ test('shows the family name of a Hungarian customer first, in every list', async
   await speak('sk')
 })
 
-test('sorts by e-mail address or the newest first, exactly over all pages', async () => {
+test('sorts by e-mail address or newest first, with the same order for every page size', async () => {
   const { db } = app.database
   // The longest possible e-mail address, which makes the longest page key.
   const longest = `${'b'.repeat(64)}@${'b'.repeat(61)}.${'b'.repeat(63)}.${'b'.repeat(63)}`
   const added = ['a@sorted.test', longest, 'c@sorted.test', 'd@sorted.test']
-  // Microseconds, of which a `Date` has only the milliseconds. Two accounts are equally old.
+  // The creation times differ only in microseconds, which a `Date` does not have. Two accounts have the same time.
   const microseconds = [1, 3, 2, 2]
   for (const [index, email] of added.entries())
     await sql`insert into account (id, type, email, first_name, last_name, language, referral_code, created_at)

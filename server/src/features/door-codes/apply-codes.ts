@@ -59,7 +59,7 @@ export async function applyCodes(ctx: Ctx, tx: Tx, desired: CodesOfContract): Pr
 const lockedIdOf = ({ boxId, warehouseId }: CodesOfContract, door: CodeDoor): string =>
   door === 'box' ? boxId : warehouseId
 
-/** Limits or revokes a code of the old Box of a move or of its entrance. */
+/** After a move, limits or revokes a code of the old Box or of the old warehouse's entrance. */
 async function applyToOldCode(ctx: Ctx, tx: Tx, desired: CodesOfContract, code: DoorCode): Promise<void> {
   const { window, tenantId, sharedUserIds, oldCodesUntil: until = null } = desired
   const isHolder = code.accountId === tenantId || sharedUserIds.includes(code.accountId)

@@ -142,7 +142,7 @@ export async function findCodeHolders(
     .execute()
 }
 
-/** Returns for the data export when the account had codes, without their values. */
+/** For the data export: the doors and validity periods of all codes of the account, without the codes themselves. */
 export async function findCodesOfAccount(db: Db, accountId: string) {
   return db
     .selectFrom('doorCode')

@@ -116,7 +116,7 @@ export type ShownAttempt = AccessLogRow & {
   readonly warehouseName: string
 }
 
-/** Completed attempts by access rights of the contract, and all attempts of the tenant at the warehouse doors. */
+/** Completed attempts with an access right of the contract, and those of the tenant at the warehouse doors. */
 const attemptsOf = (db: Db, { contractId, accountId, warehouseId }: LogOwner) =>
   db
     .selectFrom('accessLog')
@@ -210,7 +210,7 @@ export async function anonymizeTokenHolders(tx: Tx, tokenIds: readonly string[])
 
 /** Deletes at most `limit` entries, so that row locks are short. */
 export async function deleteAttempts(tx: Tx, before: Date, limit: number): Promise<number> {
-  // A trigger allows deletion only of entries before this setting of the transaction.
+  // A trigger allows the deletion only of entries that are older than the time in this transaction setting.
   await sql`select set_config('boxzone.access_log_before', ${before.toISOString()}, true)`.execute(tx)
   const result = await tx
     .deleteFrom('accessLog')

@@ -17,7 +17,7 @@ declare module '#src/kernel/context.ts' {
 export interface CommandOutcome {
   readonly confirmedAt: Date | null
   readonly relockInSeconds: number | null
-  /** Null after a confirmation, and in commands that a server without this column stored. */
+  /** Null after a confirmation, and for commands that an earlier version stored without this column. */
   readonly failure: LockFailure | null
 }
 

@@ -37,7 +37,7 @@ export async function findWarehouseDoor(db: Db, warehouseId: string): Promise<Do
     .executeTakeFirst()
 }
 
-/** Rights of the account at the warehouse, from its contracts and from contracts shared with it. */
+/** Rights of the account to the Box, or without a Box to the warehouse, from own contracts and shared contracts. */
 export async function findRights(
   db: Db,
   accountId: string,
@@ -186,7 +186,7 @@ export async function findDoorBoxes(db: Db, accountId: string, now: Date): Promi
   )
 }
 
-/** The tenant, the names of the Box and its warehouse, and of the shared user. Undefined if the tenant is erased. */
+/** The tenant, and the names of the Box, its warehouse and the shared user. Undefined if the tenant is erased. */
 export async function findUnlockedBox(
   db: Db,
   contractId: string,

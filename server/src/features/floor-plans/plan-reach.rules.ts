@@ -96,7 +96,7 @@ function nodesNear(field: Clearance, centre: Point, radius: number): number[] {
   return found
 }
 
-// The demo checks thousands of plans, so the loops of `stampSegment` allocate no objects.
+// A raster has many thousands of points, so the loops of `stampSegment` allocate no objects.
 
 function stampSegment(field: Clearance, segment: Segment, far: number): void {
   const [[ax, ay], [bx, by]] = segment

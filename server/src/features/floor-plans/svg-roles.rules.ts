@@ -26,7 +26,7 @@ const numberIn = (name: string) => name.replace(/^box[-_ ]*|^_+/i, '')
 /** Whether a name looks like a Box number. Names that editors generate, such as `rect12` and `path3-4`, do not. */
 const isMeant = (name: string) => /^(box[-_ ]*)?_?\d/i.test(name)
 
-/** Ignores shapes without a known name, because they are decoration. */
+/** Ignores shapes whose names are neither parts of a floor nor look like Box numbers, because they are decoration. */
 export function rolesOf(shapes: readonly SvgShape[], listed: ReadonlySet<string>): Role[] {
   return shapes.flatMap((shape): Role[] => {
     for (const name of shape.names) {

@@ -18,12 +18,12 @@ const importantKinds: ReadonlySet<string> = new Set([
   'termination-reminder',
 ])
 
-/** E-mails that My Zone does not list: an announcement has its own info message, if staff chose this channel. */
+/** E-mails that My Zone does not list. An announcement has its own info message if staff chose My Zone as a channel. */
 export const unlistedKinds: readonly string[] = ['announcement']
 
 type Shown = Pick<Message, 'kind' | 'important' | 'blocks' | 'link'> & { readonly title: string | undefined }
 
-/** Shows paragraphs and rows only. Door codes never appear, and links lead only into My Zone. */
+/** Shows paragraphs, notes and rows only. Door codes never appear, and links lead only into My Zone. */
 export function presentEmail(kind: string, content: EmailContent | undefined, origin: string): Shown {
   const important = importantKinds.has(kind)
   if (!content) return { kind: 'email', important, title: undefined, blocks: null, link: null }

@@ -35,7 +35,8 @@ export async function claimBox(tx: Tx, order: OrderRecord, now: Date, occupancy:
   const isRentable = box.active && !warehouse.deactivated
   const freeFrom = claimStart(box, warehouse.timeZone, requestedOn)
   const fromAt = freeFrom !== null && freeFrom > now ? freeFrom : now
-  // A Box that is empty now but promised to another customer from a later day is not free: a contract has no end.
+  // A Box that is empty now but promised to another customer from a later day is not free, because the new
+  // contract has no end day and would overlap.
   const times = { now, fromAt, isFree: box.busyUntil === null || box.busyUntil <= fromAt }
   const claimed = isExtended ? occupancyId : isRentable ? await claimAgain(tx, order, times, occupancy) : null
   if (!claimed) return null

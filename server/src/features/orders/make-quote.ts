@@ -55,7 +55,10 @@ export async function quoteOf(
   })
 }
 
-/** Most customers are private persons, so a customer of unknown type is treated as a private person. */
+/**
+ * Most customers are consumers, so the start days for an unknown type of customer are those of a consumer. The VAT rate
+ * is the standard rate until the type is known.
+ */
 export const mayBeConsumer = (type: PersonType | undefined): boolean => type === undefined || isConsumer({ type })
 
 export async function chosenInsurance(db: Db, countryCode: string, id: string | null): Promise<Insurance | null> {

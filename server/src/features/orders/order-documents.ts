@@ -88,7 +88,7 @@ function orderLines({ quote, language }: OrderRecord, boxName: string, discountN
   const amounts = ({ net, vat, gross }: Taxed) => ({ net, vat, gross })
   const lines: InvoiceLine[] = quote.items.map((item) => {
     const description = item.kind === 'RENT' ? t('rent', { box: boxNameIn(language, boxName) }) : t('insurance')
-    // Shows the price per month only if it is exact. It is not exact for insurance, or after a change of the VAT rate.
+    // Shows the price per month only for the rent, and only if price times months is exactly the net amount.
     const isByMonth = item.kind === 'RENT' && item.unitNet * item.count === item.net
     const counted = isByMonth
       ? ({ quantity: item.count, unit: 'MONTH', unitNet: item.unitNet } as const)

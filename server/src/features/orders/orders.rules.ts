@@ -51,7 +51,7 @@ export function canPayAgain(order: OrderFacts, now: Date): boolean {
   return paymentStatusOf(order, now) === 'fail' && settled !== 'PAID' && settled !== 'REFUNDED'
 }
 
-/** Reason keys of refunds by the lost part of the order. */
+/** Maps the part that an order lost to the reason key of its refund. */
 export const refundReasons = {
   box: 'box-taken',
   voucher: 'voucher-used',
@@ -137,7 +137,7 @@ interface PersonLimit {
   readonly maxUsesPerPerson: number | null
 }
 
-/** Uses of one person, or null without a limit. */
+/** Maximum number of uses per customer, or null without a limit. */
 export const limitPerPerson = ({ perPerson, maxUsesPerPerson }: PersonLimit): number | null =>
   perPerson ? (maxUsesPerPerson ?? 1) : null
 

@@ -159,7 +159,7 @@ test('preserves price and coverage of the ordered insurance', () => {
   })
 })
 
-test('preserves the gross total and applies the VAT rate of another first day', () => {
+test('preserves the gross total and applies the new VAT rate when the first day changes', () => {
   const insurance = { coverage: 100_000, monthlyGross: 400, includedInRent: false }
   const placed = makeQuote({ ...base, vatPermille: 190, months: 3, insurance, benefits: [welcome] })
   const restarted = startingOn(placed, { startsOn: '2026-12-05', vatPermille: 210, months: 3 })
@@ -193,7 +193,7 @@ test('preserves the amounts of an older quote', () => {
   const { rounding: _rounding, ...former } = makeQuote({ ...base, vatPermille: 230, months: 2 })
   const older = { ...former, next: { ...former.next, gross: 12_799 } }
   expect(startingOn(older, { startsOn: '2026-12-05', vatPermille: 230, months: 2 }).next.gross).toBe(12_799)
-  // 2 × 52.03 without VAT at the new rate.
+  // The net price of 2 × 52.03, plus VAT at the new rate.
   expect(startingOn(older, { startsOn: '2026-12-05', vatPermille: 210, months: 2 }).next.gross).toBe(10_406 + 2_185)
 })
 

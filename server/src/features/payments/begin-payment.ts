@@ -22,7 +22,7 @@ export interface NewPayment extends PurposeKey {
   readonly customer: { readonly email: string; readonly language: Language; readonly reference: string }
   /** The accepted version of the mandate to store the card; null when the card is not stored. */
   readonly storeCard: { readonly mandateVersion: string } | null
-  /** Must have the origin of the site. `paymentId` and `orderId` are added to its query. */
+  /** Must have the origin of the site. `paymentId` is added to its query, and `orderId` if the purpose is an order. */
   readonly returnUrl: string
   readonly accountId?: string | null
   /** Declined cards are counted for this client. Null when no customer opens the page. */

@@ -25,7 +25,7 @@ export interface NewCharge extends PurposeKey {
 
 export interface ChargeOutcome {
   readonly payment: Payment
-  /** False when an earlier payment was successful or has no result yet, or when this attempt was made before. */
+  /** False when an earlier payment is PAID, an earlier charge has no result yet, or this attempt was made before. */
   readonly charged: boolean
 }
 
@@ -89,7 +89,7 @@ interface Claim extends ChargeOutcome {
   readonly request: CardCharge
 }
 
-/** The report of the provider. Null if the result is unknown: after any error the card may be charged. */
+/** The report of the provider. Null after any error, because the provider may have charged the card. */
 async function requestReport(ctx: Ctx, { payment, request }: Claim): Promise<PaymentReport | null> {
   const { id } = payment
   if (!isSentInTime(payment, ctx.now())) return failedReport(id, notReceived, ctx.now())
@@ -148,7 +148,7 @@ async function charge(ctx: Ctx, id: string, request: NewCharge, card: StoredCard
 const chargeId = ({ purpose, purposeId, attempt }: NewCharge): string =>
   idOf(`charge:${purpose}:${purposeId}:${attempt}`)
 
-/** Claims the attempts unless they were made before, or an earlier payment was successful or has no result yet. */
+/** Claims an attempt unless it was made before, an earlier payment is PAID, or an earlier charge has no result yet. */
 function claimCharges(ctx: Ctx, requests: readonly CardCharge[]): Promise<Claim[]> {
   if (requests.length === 0) return Promise.resolve([])
   return ctx.transaction(async (tx) => {

@@ -7,7 +7,7 @@ export interface ContractRefund
   extends Pick<RefundRow, 'id' | 'amount' | 'status' | 'declineCode' | 'createdAt' | 'doneAt' | 'returnedAt'> {
   readonly contractId: string
   readonly isDeposit: boolean
-  /** The bank refused the refund, and staff have not settled it. */
+  /** The provider refused the refund, staff have not settled it, and no open or lost dispute of the payment exists. */
   readonly isOpenRefusal: boolean
 }
 
@@ -31,6 +31,6 @@ export async function findRefundsOfContracts(db: Db, contractIds: readonly strin
   return rows
 }
 
-/** The bank refused to refund the deposit, and staff have not settled it. */
+/** True if a refund of the deposit is an open refusal. */
 export const isDepositRefused = (refunds: readonly ContractRefund[], contractId: string): boolean =>
   refunds.some((refund) => refund.contractId === contractId && refund.isDeposit && refund.isOpenRefusal)

@@ -45,7 +45,7 @@ export async function updateReportedAt(tx: Tx, id: string, reportedAt: Date): Pr
   return tx.updateTable('dispute').set({ reportedAt }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** When staff submitted the evidence, which completes the task. The bank decides after it. */
+/** Time at which the task of the dispute was completed, by the submitted evidence or by the end of the dispute. */
 export const evidenceSubmittedAt = sql<Date | null>`(select task.done_at from task
   where task.reference = 'dispute:' || dispute.id)`
 

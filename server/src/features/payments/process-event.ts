@@ -105,7 +105,7 @@ async function findPaymentAtProvider(
   return payment?.provider === provider ? payment : undefined
 }
 
-/** Creates a task, because staff must look for the payment at the provider before the deadline. */
+/** Creates a task, because staff must look for the payment at the provider. A dispute sets the deadline of the task. */
 async function finishUnknown(ctx: Ctx, event: PaymentEventRow, report: StoredReport): Promise<true> {
   const { id, provider, providerRef, eventId } = event
   const { dispute } = report

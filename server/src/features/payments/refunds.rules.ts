@@ -8,7 +8,10 @@ export const providerRefundPrefix = 'provider:'
 export const refundedAmount = (refunds: readonly Pick<RefundRow, 'status' | 'amount'>[]): Minor =>
   refunds.filter(({ status }) => status !== 'FAILED').reduce((sum, refund) => sum + refund.amount, 0)
 
-/** The amount that the customer has back or gets back: by the provider, or in another way after a refused refund. */
+/**
+ * The amount that the customer has received or will receive back: from the provider, or in another way after a refused
+ * refund.
+ */
 export const returnedAmount = (refunds: readonly Pick<RefundRow, 'status' | 'amount' | 'returnedAt'>[]): Minor =>
   refunds
     .filter(({ status, returnedAt }) => status !== 'FAILED' || returnedAt !== null)

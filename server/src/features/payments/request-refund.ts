@@ -13,7 +13,7 @@ import { returnedAmount } from './refunds.rules.ts'
 export interface NewRefund {
   readonly paymentId: string
   readonly amount: Minor
-  /** Identifies the refund: `order-not-fulfilled`, `deposit:CONTRACT`. */
+  /** Identifies the refund, for example `voucher-used` or `deposit:CONTRACT_ID`. */
   readonly reasonKey: string
 }
 

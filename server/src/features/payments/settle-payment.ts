@@ -52,8 +52,8 @@ const isIgnored = (payment: PaymentRow, report: PaymentReport): boolean =>
   isFromAnotherPage(payment, report) || isOutdated(payment, report)
 
 /**
- * Like `settlePayment` for many reports, each with the id of its payment. Settles payments that only become paid
- * together, and the others one by one.
+ * Like `settlePayment` for many reports, each with the id of its payment. Settles payments whose only change is to PAID
+ * in one batch, and the others one by one.
  */
 export async function settlePayments(
   ctx: Ctx,

@@ -92,6 +92,6 @@ function firstPeriodFrom(contract: PriceFacts, nextPeriod: number, day: string):
   }
 }
 
-/** The monthly price without VAT after a change by per cent. */
+/** The monthly price without VAT after a change by `percent` per cent. */
 export const changeByPercent = (monthlyNet: Minor, percent: number): Minor =>
   roundHalfUp((monthlyNet * (100 + percent)) / 100)

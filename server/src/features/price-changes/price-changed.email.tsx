@@ -40,7 +40,7 @@ function priceTexts(data: PriceChanged, language: Language): NoticeTexts {
   }
 }
 
-/** Announces the old and the new price, the date, and the right to terminate before it. */
+/** Announces the old price, the new price and the date, and for an increase the right to terminate before it. */
 export const priceChangedEmail = noticeEmail<PriceChanged>({
   kind: 'price-changed',
   data: PriceChanged,

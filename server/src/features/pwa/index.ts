@@ -8,7 +8,7 @@ import { offlinePage, offlinePolicy } from './offline-page.ts'
 
 const cacheForOneDay = { 'cache-control': 'public, max-age=86400' }
 
-/** Manifest, icons and offline page of the installed app. Pages request them in their language. */
+/** Manifest, icons and offline page of the installed app. `hl` selects the language of the manifest and the page. */
 export function installedAppRoutes(config: Config): PlainRoute[] {
   const languageOf = ({ query }: PlainRequest) => (isLanguage(query.hl) ? query.hl : config.language)
   return [

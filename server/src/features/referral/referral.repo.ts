@@ -44,7 +44,7 @@ export async function findReferrer(tx: Tx, customerId: string): Promise<string |
   return referrer?.id ?? null
 }
 
-/** Includes other currencies: a refunded rent returns credit in its own currency. */
+/** Includes all currencies, because the refund of a rent returns credit in the currency of the rent. */
 export async function findRewardsOf(db: Db, accountId: string): Promise<Reward[]> {
   return rewardsOf(db, accountId).execute()
 }

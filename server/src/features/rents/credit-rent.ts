@@ -29,7 +29,7 @@ type RentTerms = Parameters<typeof retainedRentShare>[0] & Parameters<typeof inv
 const rentShare = (contract: RentTerms, rent: RentRow, retained: PeriodFraction): PeriodFraction =>
   retainedRentShare(contract, retained, invoicedPart(contract, rent))
 
-/** The amount to credit for a paid rent if the operator retains only this share of it. */
+/** The amount to credit for an invoiced rent if the operator retains only this share of it. */
 export async function creditOf(db: Db, contract: RentTerms, rent: RentRow, retained: PeriodFraction): Promise<Minor> {
   const invoice = await findInvoiceOfRent(db, rent.id, 'INVOICE')
   if (!invoice) return 0

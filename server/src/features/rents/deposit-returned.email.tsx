@@ -12,7 +12,7 @@ const Returned = EmailPlace.extend({
   deposit: Money,
   /** True when staff sent the deposit by bank transfer. E-mails queued by older releases omit this field. */
   byTransfer: z.boolean().default(false),
-  /** The invoice that the deposit paid, for days after a withdrawal on which the Box was not empty. */
+  /** The invoice that was deducted from the deposit. It covers the days from a withdrawal until the Box was empty. */
   invoice: InvoiceDocument.nullable().default(null),
 })
 

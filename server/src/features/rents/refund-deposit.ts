@@ -58,7 +58,8 @@ async function settleDeposit(ctx: Ctx, tx: Tx, contract: ContractRecord): Promis
     return nothing
   }
   const disputed = await findDisputedDeposit(tx, contract)
-  // The operator may still win an open dispute. The bank has paid the part of a lost dispute to the customer.
+  // Waits for the end of an open dispute, which the operator may win. After a lost dispute, the bank has already paid
+  // the disputed part to the customer, so only the other part is refunded.
   if (disputed === contract.deposit || (disputed > 0 && (await hasOpenDispute(tx, contract)))) return nothing
   const overstay = await priceOfOverstay(tx, contract)
   const amount = contract.deposit - disputed - overstay.gross

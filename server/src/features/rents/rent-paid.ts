@@ -28,7 +28,7 @@ export async function refreshOverdue(tx: Tx, contractIds: readonly string[]): Pr
 
 const overdueSince = (unpaid: readonly RentRow[] = []): string | null => unpaid.map(payableSince).sort()[0] ?? null
 
-/** `paymentId` is null for a bank transfer, which has no payment record. */
+/** `paymentId` is null if no payment record settles the rent, such as after a bank transfer or a credit note. */
 interface Receipt extends Pick<RentRow, 'payMethod' | 'paymentId' | 'attempts'> {
   readonly paidAt: Date
 }

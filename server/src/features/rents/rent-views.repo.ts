@@ -64,7 +64,10 @@ const latestCreditNote = (query: ExpressionBuilder<Tables, 'rent'>) =>
     .limit(1)
     .as('note')
 
-/** The Box of the rent: the old Box of the first move with a later price, or the present Box of the contract. */
+/**
+ * The Box of the rent: the old Box of the first move whose new price begins after the first day of the rent. Without
+ * such a move, the present Box of the contract.
+ */
 const boxOfRent = sql`coalesce((select m.old_box_id from contract_move m where m.contract_id = contract.id
   and m.status = 'DONE' and m.price_from > rent.period_from order by m.price_from limit 1), contract.box_id)`
 

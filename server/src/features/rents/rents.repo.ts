@@ -51,7 +51,7 @@ declare module '#src/kernel/database/tables.ts' {
 
 export type RentRow = Selectable<RentTable>
 export type RentChange = Updateable<RentTable>
-/** A rent without the columns that only billing writes. */
+/** A new rent, without the columns that have a default value. */
 export type RentRecord = Omit<
   RentRow,
   | 'credit'
@@ -138,7 +138,7 @@ export async function findOrderPaymentId(db: Db, { orderId }: { readonly orderId
   return order?.paidBy ?? null
 }
 
-/** Returns the unrefunded amount that this contract's order paid. `isShared`: it also paid for other Boxes. */
+/** Returns the unrefunded amount that this contract's order paid. `isShared`: the payment covers other Boxes. */
 export async function findShareOfOrder(db: Db, { id, orderId }: { readonly id: string; readonly orderId: string }) {
   const { rows } = await sql<{ left: number; isShared: boolean }>`
     select o.amount - coalesce((select sum(refund.amount) from refund

@@ -22,7 +22,10 @@ import { tenantEmail } from './tenant-email.ts'
 /** The reference of the task to record the clearance of the Box. */
 export const clearanceTask = (contractId: string): string => `clearance:${contractId}`
 
-/** Stops the end of a contract for default once the demanded invoices are paid. Called after every payment. */
+/**
+ * Cancels a notice of default, or reinstates the contract that it ended, if the demanded invoices are settled. Called
+ * after each change of the debt and before a notice takes effect.
+ */
 export async function stopDefaultNotice(ctx: Ctx, tx: Tx, contractId: string): Promise<boolean> {
   const contract = await lockContract(tx, contractId)
   if (contract.endGround !== 'DEFAULT') return false

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#src/kernel/database/index.ts'
 import { dayMs } from '#src/kernel/days.ts'
 import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 
-/** One month of all warehouses of a report with the same currency. Amounts are in minor units. */
+/** One month of a report, for all its warehouses with the same currency. Amounts are in minor units. */
 export interface MonthFacts {
   /** `2026-11`. */
   readonly month: string
@@ -31,7 +31,7 @@ export interface ReportPeriod {
 export interface ReportScope {
   /** Null means every warehouse. */
   readonly warehouseIds: readonly string[] | null
-  /** One warehouse is computed from the current data; several are read from `warehouse_month`. */
+  /** True computes the months from the current data. False reads them from `warehouse_month`. */
   readonly usesCurrentData: boolean
 }
 

@@ -1,6 +1,6 @@
 import { languages } from '@boxzone/contract'
 
-/** Pages that search engines may index, in addition to the pages of the warehouses. */
+/** Pages that the sitemap lists, in addition to the pages of the warehouses. */
 export const listedPages = ['/', '/boxes', '/help', '/franchising', '/trading-terms', '/store-policy', '/gdpr'] as const
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -20,7 +20,7 @@ type TokenRequest = InputOf<typeof api.generateUnlockToken>
 /** The account that creates the token. */
 interface TokenCreator {
   readonly id: string
-  /** True for a command, which can create links to any Box or warehouse. The audit records these links. */
+  /** True if a CLI command creates the token. It can create links to any Box or warehouse. The audit records them. */
   readonly byStaff: boolean
   readonly reason?: string | undefined
 }
@@ -90,7 +90,7 @@ function recordCreation(ctx: Ctx, tx: Tx, { id, warehouse, contractId, boxId, re
   )
 }
 
-/** The contract of a link to a Box, or the warehouse. */
+/** The audit subject of a link: the contract for a link to a Box, otherwise the warehouse. */
 export const tokenSubject = ({
   warehouseId,
   contractId,

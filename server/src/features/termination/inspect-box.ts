@@ -53,7 +53,10 @@ export async function rescheduleInspection(ctx: Ctx, tx: Tx, next: ContractRecor
 export const completeInspection = (ctx: Ctx, tx: Tx, contractId: string): Promise<boolean> =>
   completeTask(ctx, tx, inspectionTask(contractId))
 
-/** Records an inspection of a locked contract: the Box is empty, or an objection stops the refund of the deposit. */
+/**
+ * Records an inspection: the Box is empty, or an objection stops the refund of the deposit. Requires that the caller
+ * has locked the contract row.
+ */
 export async function inspectContract(
   ctx: Ctx,
   tx: Tx,

@@ -61,7 +61,7 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
     const unused = withdrawnAt === null ? await returnUnused(ctx, tx, ended, terminationOn, context) : nothing
     if (ended.evictedAt === null) await requestInspection(ctx, tx, ended, context.today)
     const sentLater = isImported(ended) && isDepositRefundDue(ctx, ended)
-    // After a withdrawal the refund has a separate e-mail, because an invoice for days may reduce it.
+    // After a withdrawal the refund has a separate e-mail, because an invoice for an overstay may reduce it.
     const deposit = await (withdrawnAt === null ? refundDeposit : refundRetainedDeposit)(ctx, tx, ended)
     const returned = { ...unused, deposit, depositSentLater: sentLater ? ended.deposit : 0 }
     await notifyTerminated(ctx, tx, ended, context, returned)
@@ -70,7 +70,10 @@ export function terminateContract(ctx: Ctx, sharing: BoxSharing, contractId: str
   })
 }
 
-/** True when the Box is confirmed as empty and nothing is overdue: the deposit is refunded unless staff object. */
+/**
+ * True when nothing is overdue, and the Box is confirmed as empty or the customer has withdrawn. The deposit is then
+ * refunded unless staff object.
+ */
 const isDepositRefundDue = (ctx: Ctx, contract: ContractRecord): boolean =>
   contract.depositStatus === 'HELD' &&
   contract.deposit > 0 &&

@@ -42,7 +42,7 @@ const todayOf = async (token = owner, query = `?warehouseId=${warehouseId}`): Pr
 }
 const daysFromToday = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
-test('lists the contracts that start today and counts those whose tenant opened a door, without naming them', async () => {
+test('lists the contracts that start today and counts, but does not mark, those with an opened door', async () => {
   const moves = async () => (await todayOf()).arrivals
   const move = async () => (await moves())?.items.find(({ contractId }) => contractId === eva.contractId)
   const arrival = await move()
@@ -248,7 +248,7 @@ test('lists parked payments, refused refunds and disputes with their deadline', 
   expect(parkedPayments).toMatchObject({ count: 1, items: [{ id: evaPayment, because: 'amount' }] })
   expect(disputes).toMatchObject({ count: 1, items: [{ amount: 64, answerBy: due.toISOString() }] })
   expect(disputes?.items[0]?.contract).toMatchObject({ id: eva.contractId, customer: 'Eva Horváthová' })
-  // A transfer would pay the customer a second time.
+  // During the dispute, a transfer of the refused refund could pay the customer a second time.
   expect((await todayOf()).refusedRefunds).toEqual({ count: 0, items: [] })
 })
 
@@ -261,7 +261,7 @@ test('counts open tasks by kind and deadline', async () => {
   expect(manual).toEqual({ kind: 'manual', open: 2, overdue: 1, dueToday: 1, mine: 0, unassigned: 2 })
 })
 
-test('shows the occupancy of the warehouse, and of all warehouses without a choice', async () => {
+test('shows the occupancy of the chosen warehouse, or of all warehouses when none is chosen', async () => {
   const { body } = await app.request('GET', `/api/office/warehouses/${warehouseId}`, { token: owner })
   const { occupancy } = await todayOf()
   expect(occupancy).toMatchObject({

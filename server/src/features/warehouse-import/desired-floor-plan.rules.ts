@@ -102,7 +102,7 @@ function planOf({ shapes, ...floor }: DrawnFloor, boxes: readonly BoxEntry[]): F
   return { ...floor, boxes: drawn }
 }
 
-/** The listed sides, or else those of the drawing. The width is the side with the door. */
+/** The listed sides. A missing width is the drawn side with the door. A missing length is area divided by width. */
 export function sidesOf({ width, length, squareMetres }: BoxEntry, { polygon, door }: Shape) {
   const widthMetres = width ?? toMillimetre(widthAtDoor(polygon, door))
   return { width: widthMetres, length: length ?? toMillimetre(squareMetres / widthMetres) }

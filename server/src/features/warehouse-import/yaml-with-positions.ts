@@ -49,7 +49,7 @@ function preserveLeadingZeros(document: Document): void {
   })
 }
 
-/** Offset of the value at the path. For a missing value it is the offset of its nearest existing parent. */
+/** Offset of the list item or of the key at the path. If it is missing, the offset of its nearest existing parent. */
 function offsetOf(document: Document, path: Path): number {
   let node: unknown = document.contents
   let offset = startOf(node) ?? 0

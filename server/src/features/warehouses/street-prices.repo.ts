@@ -11,7 +11,7 @@ export interface StreetPrice {
   readonly monthlyNet: number
 }
 
-/** The prices of new contracts, of all Boxes of the warehouse. */
+/** The price of each Box of the warehouse for new contracts. */
 export async function findStreetPrices(db: Db, warehouseId: string): Promise<StreetPrice[]> {
   const boxes = db.selectFrom('box').select(['id', 'sizeClass', 'monthlyNet']).where('warehouseId', '=', warehouseId)
   return boxes.orderBy('number').execute()
@@ -50,7 +50,10 @@ export async function updateStreetPrices(
   }
 }
 
-/** The time from which uses count: now for new terms or after the last day, otherwise the stored start. */
+/**
+ * The time from which the uses of a promotion count. It is now if the terms are new or the last day of the stored
+ * promotion has passed, otherwise the stored time.
+ */
 export const promotionStartedAt = (promotion: RawBuilder<unknown>, now: Date) => sql<Date>`case
   when promotion_terms(warehouse.promotion) = promotion_terms(${promotion})
     and coalesce((warehouse.promotion->>'validUntil')::date >= (${now}::timestamptz at time zone warehouse.time_zone)::date, true)

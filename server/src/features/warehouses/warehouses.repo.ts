@@ -20,7 +20,7 @@ const rateOn = <Rate extends number | null>(code: VatCode, now: Date) => sql<Rat
     and v.valid_from <= (${now}::timestamptz at time zone warehouse.time_zone)::date
   order by v.valid_from desc limit 1)`
 
-/** The columns of the list of warehouses whose values do not depend on the current day. */
+/** The columns of a listed warehouse that do not depend on the current day. */
 export const warehouseColumns = [
   'id',
   'code',

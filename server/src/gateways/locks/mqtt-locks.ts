@@ -60,7 +60,7 @@ export class MqttLocks implements LockGateway {
   private lastError: Error | null = null
   private isClosing = false
   private readonly listeners: (() => void)[] = []
-  /** By the id of the command, for requests that joined a command of any process. */
+  /** By command id, for requests that joined the command of an earlier request, which any process may have sent. */
   private readonly lockReplies = createWaiters<true>()
   /** By lock id. */
   private readonly acknowledgements = createWaiters<number>()

@@ -135,8 +135,8 @@ export interface PaymentProvider {
   readonly verifiesWebhooksByRequest?: true
   createHostedPayment(request: HostedPaymentRequest): Promise<{ readonly providerRef: string; readonly url: string }>
   /**
-   * Charges without the customer, at most once per key. Throws `ChargeRefused` when no money moved, and
-   * `ProviderUnavailable` when the outcome is unknown.
+   * Charges without the customer, at most once per key. Returns a declined charge with the status `FAILED`. Throws
+   * `ChargeRefused` when the provider created no payment, and `ProviderUnavailable` when the outcome is unknown.
    */
   chargeStoredCard(charge: StoredCardCharge): Promise<ProviderState>
   refund(request: RefundRequest): Promise<RefundOutcome>

@@ -7,7 +7,7 @@ import { limitInCurrency } from './staff-limit.rules.ts'
 interface LimitedAmount {
   readonly amount: Minor
   readonly currency: Currency
-  /** The caller can request this action from a manager instead. Without it, a manager must do it. */
+  /** The action that the caller can request from a manager. If it is undefined, a manager must make the change. */
   readonly action?: PreparedActionName
 }
 

@@ -86,7 +86,7 @@ export function splitStatements(script: string): string[] {
   return statements
 }
 
-/** Runs the statements one by one, because both engines support only single statements in a transaction. */
+/** Runs the statements one by one, because the embedded database accepts only one statement per query. */
 export const runStatements: RunScript = async (tx, script) => {
   for (const statement of splitStatements(script)) await sql.raw(statement).execute(tx)
 }

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#src/testing/test-database.ts'
 import { freeBoxes, submitOrder } from '#src/testing/test-orders.ts'
 import { type Database, json } from './index.ts'
 
-/** Has other rows than the primary, so that a result shows its source. */
+/** Its warehouses have another phone number than those of the primary, so that a result shows its source. */
 let replica: Database
 let app: TestApp
 let id: string

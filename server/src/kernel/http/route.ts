@@ -57,7 +57,7 @@ export function sharedRoute<Call extends EndpointOf<'public'>>(
   return { ...route(endpoint, handler), shared: true }
 }
 
-/** Defines a call that bypasses the concurrency limiter, for doors, payment webhooks and health checks. */
+/** Defines a call that bypasses the concurrency limiter, for doors, webhooks and health checks. */
 export const urgent = <Call extends EndpointOf<Auth>>(call: Route<Call>): Route<Call> => ({ ...call, urgent: true })
 
 /** Defines a call with `rawBody`. */

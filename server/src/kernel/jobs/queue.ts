@@ -32,7 +32,7 @@ export async function startQueue({ database, jobs, ctx, log, runsJobs, timeZone 
   const { engine } = database
   const boss = new PgBoss({
     schema,
-    // Kysely prepares the statements, whose planning takes longer than their execution.
+    // Uses the connections of Kysely, which prepare statements: planning one takes longer than executing it.
     db: engine.kind === 'embedded' ? fromPglite(engine.pglite) : fromKysely(database.db.withoutPlugins()),
     backend: engine.kind === 'embedded' ? 'pglite' : 'postgres',
     supervise: runsJobs,
@@ -113,8 +113,8 @@ function waitingRunner(boss: PgBoss, jobs: readonly RunnableJob[], ctx: () => Ct
 }
 
 /**
- * Maximum concurrent runs of a job in this process. One with the embedded database, for a scheduled job and for an
- * exclusive job. Three for other jobs, because they mostly wait for other services.
+ * Maximum concurrent runs of a job in this process. One if the database is embedded or the job is scheduled or
+ * exclusive. Otherwise three, because such jobs mostly wait for other services.
  */
 const lanesOf = (job: RunnableJob, engine: Database['engine']['kind']) =>
   engine === 'embedded' || job.cron || job.exclusive ? 1 : 3

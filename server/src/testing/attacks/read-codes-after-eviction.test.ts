@@ -10,7 +10,7 @@ interface Facts {
   /** Session tokens of the tenant and the shared user. */
   readonly anna: string
   readonly peter: string
-  /** Matches the codes of the entrance and of the Box, of the tenant and of the shared user. */
+  /** Matches the tenant's codes of the entrance and of the Box, and the shared user's code of the entrance. */
   readonly anyCode: RegExp
 }
 
@@ -82,7 +82,7 @@ test('sends e-mails without codes', async () => {
   expect(withCodes(emails)).toEqual([])
 })
 
-test('exports when codes were valid but not their values', async () => {
+test('exports the validity periods of codes without their values', async () => {
   const files = await Promise.all(
     [contractData, doorCodeData].map(({ collect }) => collect?.(withoutPdf(), demoAccountId('anna'))),
   )

@@ -46,7 +46,7 @@ const headerClass =
   'grid size-11 cursor-pointer place-items-center rounded-control text-action hover:bg-sunk [&[hidden]]:hidden'
 const floatingClass = `fixed right-6 z-95 grid size-13 cursor-pointer place-items-center rounded-full bg-action font-strong text-on-action hover:bg-action-press max-md:right-4 max-md:size-14 [&[hidden]]:hidden ${styles.button}`
 
-/** The pill beside the round button. It is outside of the button's box, so that hiding it moves nothing. */
+/** The pill beside the round icon. It is positioned absolutely, so that hiding it moves nothing. */
 function Label({ isRetry, isFloating }: { isRetry: boolean; isFloating: boolean }) {
   const t = useTranslations('shell')
   return (

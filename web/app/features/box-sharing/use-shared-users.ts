@@ -8,7 +8,7 @@ export const sharingPath = (contractId: string): string => `/my/contracts/${cont
 export const useSharingFetcher = (contractId: string) =>
   useFetcher<typeof clientLoader>({ key: sharingPath(contractId) })
 
-/** The users of the contract, or those that the dialog has loaded when the screen could not load the contract. */
+/** The shared users of the contract. If the screen could not load the contract, the users that the dialog loaded. */
 export function useSharedUsers(
   contractId: string,
   known: readonly SharedWith[] | undefined,

@@ -69,7 +69,7 @@ export function DoorCard(props: DoorCardProps) {
 const isFar = (recovery: ErrorRecovery | undefined, { distanceMetres }: DoorContext): boolean =>
   recovery?.topic === 'tooFar' && distanceMetres !== undefined
 
-/** Returns the code while offline, navigation when far away, otherwise unlock. A blocked door has its own button. */
+/** The main action: code while offline, navigate when far away, otherwise unlock. A blocked door has its own button. */
 function firstAction({ isOffline, code, blocked, context, targets }: DoorCardProps): FirstAction {
   if (blocked !== undefined) return 'open'
   if (isOffline && code !== null) return 'code'

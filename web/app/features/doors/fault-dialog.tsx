@@ -17,7 +17,7 @@ import { HelpLine } from './help-line.tsx'
 
 interface FaultDialogProps {
   door: DoorKind
-  /** The id of the Box, or of the warehouse for an entrance. */
+  /** The id of the Box, or of the warehouse for an entrance or a backup door. */
   id: string
   /** The name of the door. */
   title: string

@@ -19,7 +19,7 @@ const unlockTimeoutMs = 12_000
 
 const noPosition: UnlockPosition = { lat: 0, lng: 0, entryWithoutGPS: true }
 
-/** The position for the unlock request, or a code when there is none to send. */
+/** The position for the unlock request, or the geolocation failure if no position can be sent. */
 export function positionToSend(
   found: DevicePosition | GeoFailure | 'without-gps',
   declared: boolean,

@@ -7,7 +7,7 @@ export interface ViewportSize {
   readonly height: number
 }
 
-/** Minimum scale of an opened plan in px per metre, so that numbers are readable and Boxes tappable. */
+/** Minimum initial scale of a plan in px per metre, so that numbers are readable and Boxes tappable. */
 export const readableScale = 24
 const maxScale = 96
 /** Maximum scale for a part of the floor, so that a short route does not fill the screen. */

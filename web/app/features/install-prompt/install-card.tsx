@@ -31,7 +31,7 @@ function InstallCard(props: InstallCardProps) {
 
 function Offer({ offer }: InstallCardProps) {
   const t = useTranslations('install-prompt')
-  // Stored before the dialog opens, so that the offer is shown once per device.
+  // Stored on the click, before the customer responds to the dialog, so that the offer is shown once per device.
   const store = (value: string) => {
     writeItem('installPrompt', value)
     markDoorOpened()

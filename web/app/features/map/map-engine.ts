@@ -25,7 +25,7 @@ export interface EngineOptions {
 export interface MapEngine {
   map: MapLibre
   showPins: (pins: readonly Pin[]) => void
-  /** Shows labelled circles around a position, or none without one. */
+  /** Shows labelled circles around a position. Undefined removes them. */
   showRings: (center: GeoPosition | undefined) => void
   remove: () => void
 }

@@ -13,7 +13,7 @@ export interface MapWarehouse {
   currency: string
 }
 
-/** Visible bounds in degrees. */
+/** Bounds in degrees, of the visible map or of several positions. */
 export interface GeoBounds {
   west: number
   south: number

@@ -18,7 +18,7 @@ interface StaticMapProps {
   onExpand: (ids: readonly string[]) => void
 }
 
-/** The first page load shows this map until the interactive map is ready. A client navigation never shows it. */
+/** On phones, the first page shows this map until the interactive map is ready. A client navigation never shows it. */
 export function StaticMap({ camera, warehouses, onChoose, onExpand }: StaticMapProps) {
   const t = useTranslations('boxes')
   const language = useLanguage()

@@ -21,7 +21,7 @@ export function getDraft(): OrderDraft | undefined {
   return draft
 }
 
-/** Applies the event to the stored draft: another tab may have changed it before its storage event arrived. */
+/** Applies the event to the stored draft, because the storage event of a change in another tab may arrive later. */
 export function changeDraft(event: DraftEvent): OrderDraft | undefined {
   const before = getDraft()
   const after = reduceDraft(before, event)

@@ -26,10 +26,10 @@ export interface OrderDraft {
   readonly paymentFailed: boolean
   /** Typed values, possibly incomplete or invalid. */
   readonly invoicingDetails: InvoicingDetails | null
-  /** The server has accepted exactly these details. */
+  /** Exactly these details passed the checks of the form and, for a new account, of the server. */
   readonly invoicingDetailsValid: boolean
   readonly voucherToken: string | null
-  /** The form shows its errors immediately, because the customer tried to skip it. */
+  /** The form shows its errors immediately, because the customer tried to skip it or the server refused the details. */
   readonly forceValidate: boolean
   /** Incremented by every prefill and reset, so that the form restarts with the new values. */
   readonly version: number
@@ -40,7 +40,7 @@ export interface OrderDraft {
   readonly orderId: string | null
   /** The unpaid order that the customer is changing. Placing the draft replaces it. */
   readonly changedOrderId: string | null
-  /** The last order whose payment failed. Placing after it is a new attempt, not a repetition. */
+  /** The last order whose payment failed. It changes the idempotency key, so the next submission is a new order. */
   readonly failedOrderId: string | null
   /** The server refused the promotion to the customer of these details. */
   readonly withoutPromotion: boolean

@@ -2,7 +2,10 @@ import type { Rent } from '@boxzone/contract'
 import { findOverdue } from './find-overdue.ts'
 import { isSuppressed } from './suppressed.ts'
 
-/** The invoices show the same data. At the doors a banner shows it, because a popup would cover the door. */
+/**
+ * The invoice page shows the same data as the popup. On the door pages a banner shows the data, because the popup would
+ * cover the door.
+ */
 const pathsWithoutPopup: readonly string[] = ['/my/rents', '/my/boxes', '/service-access']
 
 const isWanted = (path: string) => !pathsWithoutPopup.includes(path.replace(/\/$/, '')) && !isSuppressed()

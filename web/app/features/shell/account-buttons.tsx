@@ -29,7 +29,7 @@ function MyBoxesLink({ wide }: { wide?: boolean | undefined }) {
   const t = useTranslations('shell')
   const name = useCurrentUser()?.firstName
   return (
-    // A new key creates a new element. Browsers count a changed width of the same element as a layout shift.
+    // A new key creates a new element. A new width of the same element moves its start, which is a layout shift.
     <ButtonLink key={name ?? ''} to="/my/boxes" look="quiet" wide={wide} className={wide ? '' : 'max-w-60'}>
       {name === undefined ? (
         t('zone.boxes')

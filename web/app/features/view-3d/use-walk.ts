@@ -13,7 +13,7 @@ interface WalkRequest {
 interface WalkState {
   engine: RefObject<WalkEngine | undefined>
   pose: Pose | undefined
-  /** The guided walk has ended, and the visitor has not moved since. */
+  /** The guided walk has ended, and since then neither the chosen Box nor the state of any Box has changed. */
   hasArrived: boolean
   isReady: boolean
 }

@@ -145,12 +145,12 @@ export function entrancePoseOn(floor: PlanFloor): Pose {
 export const maxChosenBoxMetres = 8
 /** Possible distances from the door of the Box along the aisle, in metres. The first that fits applies. */
 const distancesAlong = [3, 2.5, 2]
-/** Preferred minimum length of the aisle behind the Box in an opening view, in metres. */
+/** Preferred minimum length of the aisle beyond the door of the Box in the initial view, in metres. */
 const minAisleBehind = 4
 
 interface AisleView {
   readonly pose: Pose
-  /** Length of the aisle behind the Box. */
+  /** Length of the aisle beyond the door of the Box, as seen from the pose. */
   readonly behind: number
 }
 

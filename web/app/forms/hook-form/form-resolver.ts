@@ -19,7 +19,7 @@ export interface FormRules<Values extends FieldValues, Input, Output> {
 
 type Problems = Record<string, FieldError>
 
-/** A rule without a code, such as an impossible day, is a format error. */
+/** A violation without a code of its own, such as an impossible day, gets the code of a format error. */
 const codeOf = (message: string): string => fieldCodes.find((code) => code === message) ?? 'regex'
 
 export const prefixedPath = (path: string, prefix: string | undefined): string =>

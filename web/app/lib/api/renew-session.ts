@@ -12,7 +12,7 @@ import { sendRequest } from './send-request.ts'
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Runs one task at a time, across all tabs where the browser has locks. */
+/** Runs one task at a time: across all tabs if the browser has the Web Locks API, otherwise within this tab. */
 function runExclusively<Result>(task: () => Promise<Result>): Promise<Result> {
   const locks = globalThis.navigator?.locks
   if (locks) return locks.request('boxzone:session', task)

@@ -1,4 +1,4 @@
-/** The text of `app-scripts.tsx`: it must be in the page when no texts can be loaded. */
+/** The text in the meta tag of `app-scripts.tsx`. The HTML contains it, because the texts may fail to load. */
 const apology = (): string => document.querySelector<HTMLMetaElement>('meta[name="startup-error"]')?.content ?? ''
 
 /** The generic notifier: a browser alert with the message or an apology (specification, section 8). */

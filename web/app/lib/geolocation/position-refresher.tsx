@@ -10,7 +10,10 @@ const everyMs = 180_000
 /** True on the page that the mobile app shows only until it opens another one (`isRedirected=true` in its URL). */
 const isRedirectHold = (): boolean => new URLSearchParams(window.location.search).get(redirectedName) === 'true'
 
-/** True with stored coordinates or the permission of the browser. A web view of our app reports no permission. */
+/**
+ * True with stored coordinates or the permission of the browser, unless the user has signed out. A web view of the
+ * mobile app reports no permission.
+ */
 async function isAllowed(): Promise<boolean> {
   if (isTrackingStopped()) return false
   if (readItem('coordinates') !== undefined) return true

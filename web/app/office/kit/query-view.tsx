@@ -89,7 +89,7 @@ export function QueryFailure({ error, onRetry }: { error: Error; onRetry: () => 
 const retrySeconds = 20
 const isTemporary = (status: number): boolean => status === 0 || status >= 500 || status === 429
 
-/** Reads again at an interval, so that an open page recovers without a person. */
+/** Repeats a failed query at an interval, so that an open page recovers without a click. */
 function useRetry(onRetry: () => void, isEnabled: boolean): void {
   const latest = useRef(onRetry)
   useEffect(() => {

@@ -180,19 +180,19 @@ function taskItem(task: OfficeTask, day: string, staffId: string, hasBoxes: bool
   return [{ kind, task, key: `task-${task.id}`, warehouseId, group: isDue ? 'today' : 'week', sortBy }]
 }
 
-/** The Box waits for an inspection and has a row. To confirm a clearance is another task. */
+/** True if the Box of the task waits for an inspection and so has its own row. A clearance task has no such row. */
 const isOfBox = ({ kind, reference }: OfficeTask): boolean =>
   kind === 'inspect-box' && !reference.startsWith('clearance:')
 
 export const isInArea = (item: AttentionItem, area: AttentionArea, staffId: string): boolean =>
   area === 'all' || (area === 'mine' ? item.task?.assignee?.id === staffId : areaOf[item.kind] === area)
 
-/** One item, or several of one kind that a click shows one by one. */
+/** One item, or a summary of several items of one kind. A click on the summary lists its items. */
 export type AttentionRow =
   | { type: 'item'; key: string; group: AttentionGroup; item: AttentionItem }
   | { type: 'summary'; key: string; group: AttentionGroup; kind: AttentionKind; items: readonly AttentionItem[] }
 
-/** The items of a kind and a group, as a summary counts them. Undefined means all. */
+/** True if the item has this kind and this group. Undefined means every kind or every group. */
 export const isShown = (
   item: AttentionItem,
   kind: AttentionKind | undefined,

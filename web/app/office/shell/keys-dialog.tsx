@@ -22,7 +22,7 @@ export function KeysHelp() {
   return isOpen ? <KeysDialog onClose={() => setIsOpen(false)} /> : null
 }
 
-/** All keys that work on every screen. Keys of single actions are shown where the actions are. */
+/** The keys of every screen, of lists, of tasks and of the plan. Other keys are shown where their actions are. */
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('office.keys')
   const nav = useTranslations('office.nav')

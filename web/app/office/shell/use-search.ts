@@ -104,7 +104,7 @@ function useServerResults(text: string): (output: OfficeSearch) => SearchResultG
   const { day, dateTime, money } = useOfficeFormat()
   const tenantOf = (customer: string | null, name: string | null) =>
     customer ?? (name ? t('lastTenant', { name }) : t('noTenant'))
-  /** Links to all customers that match, because the results contain only the first ones of the same name. */
+  /** Links to all customers that match, because the results contain at most `maxResults` of them. */
   const allCustomers = {
     key: 'customers-all',
     kind: 'actions' as const,

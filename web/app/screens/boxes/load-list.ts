@@ -23,7 +23,7 @@ export interface WarehouseList {
   found: string[] | null
   /** The origin of the distances. */
   from: GeoPosition | null
-  /** Links to warehouses of the operator. They do not depend on the filter. */
+  /** Links from the list to the areas around warehouses. They do not depend on the filter. */
   presets: Preset[]
   /** See `homeCountryOf`. Without a position its warehouses are first in the default order. */
   home: string

@@ -15,7 +15,10 @@ const booleans = new Map([
   ['no', false],
 ])
 
-/** Accepts a decimal comma and spaces between thousands. Returns null for an empty text, and other text as text. */
+/**
+ * Accepts a decimal comma and spaces between thousands. Returns null for an empty text. Returns a text that is not a
+ * number as a string, which the validation refuses.
+ */
 function areaOf(text: string | undefined): number | null | string {
   const plain = text?.replaceAll(/[\s\u00a0]/g, '').replace(',', '.') ?? ''
   if (plain === '') return null

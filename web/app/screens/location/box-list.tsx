@@ -22,7 +22,7 @@ import { useStableBoxList } from './use-stable-box-list.ts'
 
 const rowsPerStep = 14
 
-/** The free Boxes in the chosen order. */
+/** The free Boxes in the selected sort order. */
 export function BoxList({ data, selection, shown }: BoxPickerProps) {
   const { matching, chosen, group, held } = shown
   const t = useTranslations('location.list')

@@ -64,7 +64,7 @@ export function BoxListRow({ box, ...picker }: BoxRowProps) {
           {content}
         </RowLink>
       )}
-      {/* On a phone the card under the plan is in another tab. */}
+      {/* On a phone the card with this action is under the plan, in the other tab. */}
       {isChosen && !isSeveral && !isClosed ? (
         <div className="bg-highlight-soft px-4 pb-3 [box-shadow:inset_5px_0_0_var(--highlight)] md:hidden">
           <AddAnother box={box} {...picker} className="w-full" />

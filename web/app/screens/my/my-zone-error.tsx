@@ -26,7 +26,10 @@ export function MyZoneError() {
   return <EmptyState className="min-h-[70dvh] justify-center" title={errorText(toApiError(error))} action={retry} />
 }
 
-/** Links to the doors, which work offline, unless the failed page shows the doors. Loads the page again when online. */
+/**
+ * Links to the doors, because they work offline. Omits the link on the page of the doors. Loads the page again when
+ * online.
+ */
 function NetworkNeeded({ retry }: { retry: ReactNode }) {
   const t = useTranslations('errors')
   const { pathname } = useLocation()

@@ -20,7 +20,7 @@ import { VoucherNoLongerValid } from './voucher-lost.tsx'
 interface OrderFrameProps {
   step: OrderStep
   title: string
-  /** The step's main button. Rendered twice, beside the total and in the dock; CSS hides one of them. */
+  /** The step's main button. Rendered twice, in the side column and in the dock. CSS hides one of them. */
   action: ReactNode
   /** Shown above the button: missing fields and errors. */
   notice?: ReactNode
@@ -82,7 +82,7 @@ export function InlineReceipt() {
   )
 }
 
-/** The docked total and button of a phone. */
+/** The total and the button in the dock, on screens without a side column. */
 function Dock({ order, notice, action }: { order: OrderInProgress } & Pick<OrderFrameProps, 'notice' | 'action'>) {
   const t = useTranslations('order.dock')
   const price = useTranslations('kit.price')

@@ -17,7 +17,7 @@ import { orderColumn } from './layout.tsx'
 const load = () => import('./leave-dialog.tsx')
 
 interface OrderHeaderProps {
-  /** Undefined while there is no order. */
+  /** Undefined if the page shows no step: a placeholder or a message. */
   step?: OrderStep
   heldUntil?: string | null | undefined
 }

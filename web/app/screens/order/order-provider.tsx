@@ -20,7 +20,7 @@ interface OrderProviderProps {
   children: ReactNode
 }
 
-/** Supplies the choices and the server's errors to the three steps. The draft stores the choices. Nothing stores the errors. */
+/** Supplies the choices, stored in the draft, and the server's errors, stored in memory only, to the three steps. */
 export function OrderProvider({ draft, offer, liveSummary, consents, children }: OrderProviderProps) {
   const [refusal, setRefusal] = useState<DetailsRefusal>()
 

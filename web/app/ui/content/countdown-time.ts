@@ -3,7 +3,7 @@ export function secondsLeft(endsAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
 }
 
-/** Formats as 24:18, or as 1:04:18 above an hour. */
+/** Formats as 24:18, or as 1:04:18 from one hour on. */
 export function countdownText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)

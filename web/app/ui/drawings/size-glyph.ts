@@ -3,7 +3,7 @@ import { type DrawOptions, draw } from './draw.ts'
 import { type IsoPart, round, UNIT } from './iso.ts'
 import { cuboid } from './solids.ts'
 
-/** Free is filled, busy is hatched, inactive is outlined with a dash. A sample has no state. */
+/** A free Box is filled, a busy one is hatched, an inactive one is an outline with a dash. A sample has no state. */
 export type GlyphState = 'available' | 'busy' | 'inactive' | 'sample' | 'picked'
 
 const STEP = 46
@@ -29,7 +29,7 @@ function solid(size: BoxSize, state: GlyphState): IsoPart {
   return cuboid(body, state === 'available' ? 'green' : state === 'picked' ? 'hi' : 'kraft')
 }
 
-/** A small solid Box for lists, filters and pins. */
+/** A small solid Box for cards, lists, filters and the legend of the map. */
 export function sizeGlyph(
   size: BoxSize,
   state: GlyphState = 'sample',

@@ -24,7 +24,7 @@ export function bicycle([x, y]: Spot, facing: Facing = 'x', paint: 'paint' | 'gr
     : [{ box: [x, x + 1.75, y, y + 0.3, 0, 1], svg: onLeft([x, y + 0.15, 0], side) }]
 }
 
-/** Flat trolley, 0.6 × 1 m, its handle at the far y end. */
+/** Flat trolley, 0.6 × 1 m, with its handle at the end with the larger y. */
 export function trolley([x, y]: Spot, load = 2): IsoPart[] {
   const castors = [0.1, 0.5].flatMap((a) => [0.15, 0.85].map((b) => project([x + a, y + b, 0.06])))
   const handle = line('bar', [

@@ -15,7 +15,7 @@ interface DateTimeFieldProps extends Omit<FieldProps, 'className' | 'label'> {
   max?: string | undefined
 }
 
-/** A day with the calendar of every date field, and a time of the 24-hour clock. */
+/** A date field with its calendar, and a text field for the time in 24-hour format. */
 export function DateTimeField({ value, onChange, onBlur, label, ...field }: DateTimeFieldProps) {
   const t = useTranslations('kit')
   const [day = '', time = ''] = value.split('T')

@@ -20,7 +20,7 @@ const sizes = {
   dense: 'min-h-7.5 gap-1.5 rounded-lg px-3 text-dense text-ink-soft has-checked:text-ink pointer-coarse:min-h-11',
 }
 
-/** Two to four short options, all visible, such as floors or filters. Arrow keys move as in a radio group. */
+/** A few short options, all visible, such as floors or filters. Arrow keys move as in a radio group. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, isDense = false, className } = props
   const name = useId()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { debounce } from '#app/ui/viewport/debounce.ts'
 
-/** Section 9: a phone has 768 px or less. */
+/** A phone has 768 px or less (specification, section 9). */
 const phone = '(max-width: 768px)'
 
 /** Calls `changed` once at the end of a resize that crosses the limit. */

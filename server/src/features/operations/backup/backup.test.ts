@@ -86,7 +86,7 @@ async function rowsIn(url: string, table: string): Promise<number> {
 const rewrite = (change: (manifest: Manifest) => object) =>
   writeFileSync(`${file}.json`, JSON.stringify({ ...change(JSON.parse(readFileSync(`${file}.json`, 'utf8'))) }))
 
-test('requests the installation of missing PostgreSQL tools', async () => {
+test('names the package to install when a PostgreSQL tool is missing', async () => {
   await expect(runPostgresTool({ tool: 'pg_dump', folder: '/nowhere', url: postgres.url, args: [] })).rejects.toThrow(
     /pg_dump was not found: install postgresql-client/,
   )

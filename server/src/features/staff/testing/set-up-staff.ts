@@ -6,7 +6,7 @@ export const newStaffPassword = 'Harvest-Moon-58-lanterns'
 
 export const setupToken = (setupUrl: string): string => new URL(setupUrl).searchParams.get('token') ?? ''
 
-/** Creates an account as an owner. Returns its setup link. */
+/** An owner creates a staff account. Returns its id, its e-mail address and the token of its setup link. */
 export async function inviteStaff(app: TestApp) {
   const email = `${newId()}@example.test`
   const token = await signInAs(app, 'OWNER')

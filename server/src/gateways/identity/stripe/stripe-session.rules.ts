@@ -4,7 +4,7 @@ import type { IdentitySession, SessionState } from '../port.ts'
 
 type Session = Stripe.Identity.VerificationSession
 
-/** Reads only the state: verified data of the document must not enter the server. */
+/** Does not read the verified data of the document, because it must not enter the server. */
 export function identitySessionOf({
   id,
   metadata,

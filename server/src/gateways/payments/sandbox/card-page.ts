@@ -145,7 +145,7 @@ function done({ config, wake }: CardPageSettings, payment: SandboxPayment | null
   return payment ? onward(config, payment) : gone(config)
 }
 
-/** Redirects to the next step or to the merchant. A repeated form ends at the same URL. */
+/** Redirects to the next step or to the merchant. A form that is submitted again redirects to the same URL. */
 function onward(config: Config, { ref, status, returnUrl }: SandboxPayment): PlainResponse {
   if (status === 'OPEN') return redirectResponse(`/pay/${ref}`)
   if (status === 'CHALLENGE') return redirectResponse(`/pay/${ref}/3ds`)

@@ -104,7 +104,7 @@ export class SandboxLedger {
     return refund
   }
 
-  /** Returns null for an unknown payment, and a finished payment unchanged. */
+  /** Returns null for an unknown payment. Changes only a payment with the status OPEN. */
   pay(ref: string, { behaviour, ...typed }: TypedCard): Promise<SandboxPayment | null> {
     return this.whileOpen(ref, ['OPEN'], async (tx, payment) => {
       const token = newToken()

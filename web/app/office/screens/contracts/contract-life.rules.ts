@@ -33,7 +33,7 @@ export function contractLife(rents: readonly ContractRent[], today: string): Con
   const sorted = rents
     .filter(({ kind }) => kind !== 'CHARGE')
     .toSorted((one, other) => one.period.from.localeCompare(other.period.from))
-  // After a move, the invoice of the old Box names days of the later invoice of the new Box.
+  // After a move, the period of the old Box overlaps the period of the new Box, which begins later.
   const current = sorted.findLast(({ period }) => period.from <= today && today <= period.to)
   const periods = sorted.map((rent) => ({
     id: rent.id,

@@ -19,7 +19,7 @@ import { usePermissions } from '../../lib/staff.tsx'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useOfficeLink } from '../../lib/use-scope.ts'
 
-/** All customers with contracts in the locations of the staff account. The filters and the sort order are in the URL. */
+/** The customers that the staff account may see. The filters and the sort order are in the URL. */
 export default function CustomersScreen() {
   const t = useTranslations('office-customers.list')
   const table = useTranslations('office.table')

@@ -163,7 +163,7 @@ interface SelectionKeys {
   onSelect: (id: string) => void
 }
 
-/** J, K, [ and ] move through the list. Arrow keys move on the plan while nothing else has the focus. */
+/** J, K, [ and ] move through the list. Arrow keys move on the plan while a Box is selected and no field has focus. */
 function useSelectionKeys({ ids, selected, floor, byId, onSelect }: SelectionKeys): void {
   const step = (by: 1 | -1) => () => {
     const next = stepTo(ids, selected?.id, by)

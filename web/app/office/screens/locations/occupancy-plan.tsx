@@ -29,7 +29,7 @@ export interface OccupancyPlanProps {
   onSelect: (id: string) => void
 }
 
-/** Pixels per metre before the window is measured. */
+/** Pixels per metre before the viewport of the plan is measured. */
 const nominalScale = 24
 const touchReachMetres = 0.6
 
@@ -117,7 +117,7 @@ export function OccupancyPlan({ floor, boxes, selected, filter, onSelect }: Occu
   )
 }
 
-/** A choice from the list scrolls into view when the plan is larger than its window. */
+/** Scrolls the selected Box into view when the plan is larger than its viewport. */
 function useVisibleChoice(floor: PlanFloor, selected: string | undefined, zoom: PlanZoom): void {
   const isMeasured = zoom.drawn !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the choice changes, not after every redraw

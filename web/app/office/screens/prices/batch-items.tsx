@@ -126,7 +126,7 @@ function Dumbbell({ from, to }: { from: number; to: number }) {
 
 const namedContracts = 5
 
-/** Why contracts are excluded, with the first of them. */
+/** The reasons for exclusions, each with the number of its contracts and the first of them. */
 export function Exclusions({ items, isSample }: { items: readonly BatchContract[]; isSample?: boolean }) {
   const t = useTranslations('office-prices.rents')
   const groups = groupExclusions(items)

@@ -19,7 +19,7 @@ function instantOf(text: string | null, addedDays: number): string | undefined {
   return midnight.toISOString()
 }
 
-/** The filter in the URL. Links from other screens set `subjectKind` and `subjectId`, or `contract`. */
+/** The filter in the URL. The link in the timeline of a contract sets `contract`. */
 export function useAuditFilter() {
   const [query] = useSearchParams()
   const parameter = (name: string) => query.get(name) || undefined

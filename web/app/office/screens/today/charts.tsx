@@ -18,7 +18,7 @@ function scaleOf(values: readonly number[]) {
   }
 }
 
-/** Occupied m² over the months, with the first and the last value in words. */
+/** The occupied share of the area per month. The accessible name contains the first and the last value. */
 export function OccupancyLine({ series }: { series: readonly MonthValue[] }) {
   const t = useTranslations('office-today.figures')
   const language = useLanguage()

@@ -21,7 +21,7 @@ export interface TaskActions {
   complete: (() => void) | undefined
 }
 
-/** The task of a row of today. Null for a summary row and for an item without a task. */
+/** The task of a row on the page Today. Null for a summary row and for an item without a task. */
 const taskOf = (row: AttentionRow | undefined): OfficeTask | null =>
   row?.type !== 'item' ? null : 'task' in row.item ? row.item.task : null
 

@@ -30,7 +30,7 @@ import { dueState, dueUntil, dueViews } from './tasks.rules.ts'
 const people = ['all', 'mine', 'none'] as const
 const states = ['open', 'done', 'all'] as const
 
-/** Tasks of the scope by deadline. The panel of a task is in the URL. */
+/** Tasks of the scope: open ones by deadline, otherwise the newest first. The panel of a task is in the URL. */
 export default function TasksScreen() {
   const t = useTranslations('office-work.tasks')
   const kindText = useTranslations('office-work.taskKind')

@@ -21,7 +21,7 @@ import type { WarehouseDoorContext } from './warehouse-door-context.ts'
 export interface WarehouseDoorProps extends WarehouseDoorContext {
   isCollapsed: boolean
   onShow: () => void
-  /** An attempt has ended, so the access log has a new entry. */
+  /** An attempt has ended, so the access log may have a new entry. */
   onTried: () => void
   onOpened?: () => void
   onRelocked?: () => void

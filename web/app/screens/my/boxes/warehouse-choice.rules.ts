@@ -15,8 +15,8 @@ export interface WarehouseSelection {
 const isShared = ({ boxes }: WarehouseDoors): boolean => boxes.some(({ sharedBy }) => sharedBy !== null)
 
 /**
- * The warehouse whose doors are shown: the requested one, for `#shared` one with a shared Box, the nearest, or without
- * a position the last used one.
+ * The warehouse whose doors are shown. In this order: the requested one, one with a shared Box if the URL has
+ * `#shared`, the nearest one if the position is known, the last used one, the first one.
  */
 export function selectedWarehouse(
   locations: readonly WarehouseDoors[],
@@ -68,7 +68,7 @@ export const warehouseOfSharedBox = (
   others: readonly WarehouseDoors[],
 ): WarehouseDoors | undefined => [shown, ...others].find(isShared)
 
-/** The Box whose contract opens the entrance: the tenant's before a shared one, never a suspended one. */
+/** The Box whose contract opens the entrance. Prefers a Box of the customer to a shared one. Omits suspended ones. */
 export function openingBox(boxes: readonly DoorBox[]): DoorBox | undefined {
   const open = boxes.filter(({ accessSuspended }) => !accessSuspended)
   return open.find(({ sharedBy }) => sharedBy === null) ?? open[0]

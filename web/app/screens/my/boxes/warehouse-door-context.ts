@@ -9,7 +9,7 @@ export interface WarehouseDoorContext {
   working: WorkingDoors
   distanceMetres: number | undefined
   accuracyMetres: number | undefined
-  /** The device has no network, or the doors are stored ones. */
+  /** The device has no network, or the page shows stored doors. */
   isOffline: boolean
   help: DoorHelp | undefined
 }

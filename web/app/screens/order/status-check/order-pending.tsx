@@ -50,7 +50,7 @@ export function OrderPending({ orderId, polled }: { orderId: string; polled: Pol
   )
 }
 
-/** Links back to the payment page and to the order's draft. Placing the order again first checks whether it is paid. */
+/** Links back to the payment page and to the order's draft. The server replaces an order only if it is not paid. */
 function NotPaidYet({ orderId }: { orderId: string }) {
   const t = useTranslations('order-status')
   const isOwnDraft = useOrderDraft()?.orderId === orderId

@@ -37,7 +37,7 @@ export default function OrderStatusCheckScreen() {
 
 function OrderStatus({ orderId, isBack }: { orderId: string; isBack: boolean }) {
   const polled = useOrderState(orderId, isBack)
-  // Before the outcome is stored: a fulfilled order deletes its draft.
+  // Must run before `useDraftOutcome`, which deletes the draft of a fulfilled order.
   const receipt = useOrderReceipt(polled.state)
   useDraftOutcome(polled.state)
   return (

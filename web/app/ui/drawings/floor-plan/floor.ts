@@ -26,7 +26,7 @@ export interface PlanBox {
   readonly polygon: readonly PlanPoint[]
   readonly door: PlanPoint
   readonly state: PlanBoxState
-  /** The day from which an occupied Box can be ordered. */
+  /** The first possible day of the next contract, if an occupied Box can be ordered already. */
   readonly freeFrom?: string | undefined
   /** CSS class in the isometric drawing instead of the state. The number is then always drawn. */
   readonly look?: string

@@ -21,7 +21,7 @@ export function simplify(points: readonly PlanPoint[]): PlanPoint[] {
   return simplified
 }
 
-/** Aligns the end of a run with the door, because the door is seldom exactly on the grid. */
+/** Moves the first points into line with the door, because the door is seldom exactly on the grid. */
 function leaveStraight(points: readonly PlanPoint[], [x, y]: PlanPoint, direction: PlanPoint): PlanPoint[] {
   const [first, second, ...rest] = points
   if (!first) return []

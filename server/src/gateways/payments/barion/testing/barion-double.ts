@@ -54,7 +54,7 @@ export interface BarionDouble {
   startError: string | null
   /** Fails requests for the state of a payment. */
   failsStateRequests: boolean
-  /** Status of the next charge of a stored card. */
+  /** Result of every charge of a stored card. */
   chargeResult: 'Succeeded' | 'Failed' | 'NotFound'
   finish(paymentId: string, status: 'InProgress' | 'Succeeded' | 'Canceled' | 'Expired' | 'Failed'): void
   close(): Promise<void>

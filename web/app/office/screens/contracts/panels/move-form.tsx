@@ -35,7 +35,7 @@ export function OfficeMoveForm({ contract, move, onClose }: MoveFormProps) {
   const preview = useOfficeQuery(previewOfficeMove, choice, { enabled: isChosen, keepPrevious: true })
   const action = useOfficeAction(moveOfficeContract, {
     onDone: ({ status }) => {
-      // A move that waits for its payment stays open, with the link.
+      // While the move waits for its payment, the panel stays open and shows the link.
       toast.show({
         tone: 'success',
         title: t(status === 'PAYMENT' ? 'linkSent' : status === 'DONE' ? 'done' : 'planned'),

@@ -249,7 +249,7 @@ test('offers no changes to a shared user', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('shows the list of an ended contract with the day of its deletion and accepts a claim', async () => {
+test('shows the list of an ended contract with the day of its deletion and offers a claim', async () => {
   await renderList({ isEditable: false, deletedOn: '2027-11-15' })
   expect(screen.getByText(/15 November 2027/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add an item' })).toBeNull()
@@ -287,7 +287,7 @@ test('refuses a choice with more photos than an e-mail can carry', async () => {
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send report' }).disabled).toBe(true)
 })
 
-test('says that a future day is the problem of a claim', async () => {
+test('shows an error at the day of a claim when the day is in the future', async () => {
   const claim = () => Response.json({ code: 'validation-error', fields: { happenedOn: 'regex' } }, { status: 400 })
   await renderList({}, { [`POST /api/client/contract/${id}/insurance-claim`]: claim })
   fireEvent.click(screen.getByRole('button', { name: 'Make a claim' }))

@@ -13,7 +13,7 @@ interface PhotoFieldProps {
   /** Undefined for a new item, which has no stored photos. */
   itemId: string | undefined
   draft: DraftPhotos
-  /** True while the item is saved, because changes of its photos would be lost. */
+  /** True while the request that saves the item is running, because changes of its photos would be lost. */
   disabled: boolean
 }
 
