@@ -15,8 +15,8 @@ const shared = {
   restoreMocks: true,
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Modules hold no state (except in `webDom` below), so test files share them. Loading them for each file takes twice
-  // as long.
+  // Modules hold no state (except in `webDom` and `e2e` below), so test files share them. Loading them for each file
+  // takes twice as long.
   isolate: false,
   // The default leaves one of two cores idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -116,7 +116,7 @@ const e2e = {
     name: 'e2e',
     include: ['e2e/**/*.e2e.ts', ...buildTests],
     globalSetup: ['./e2e/harness/global-setup.ts'],
-    // Each worker starts its own server.
+    // Each worker has its own server. `global-setup.ts` starts two.
     maxWorkers: 2,
     isolate: true,
     retry: busyMachineRetries,

@@ -36,7 +36,7 @@ export const interactionRow = (name: string, ms: number): Row => ({
   ...withRating(ms, { required: 100, goal: 100 }),
 })
 
-/** Records the duration of the longest interaction. The initial value is 16, because shorter events are not reported. */
+/** Records the duration of the longest interaction. The initial value is 16 ms: shorter events are not reported. */
 const recordEvents = () => {
   const recorded = { longest: 16 }
   const options = { type: 'event', durationThreshold: 16, buffered: true }

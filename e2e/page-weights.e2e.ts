@@ -13,7 +13,7 @@ const budgets = {
 for (const [path, budgetBytes] of Object.entries(budgets)) {
   journey(`loads at most ${budgetBytes / 1000} kB of JavaScript on ${path}`, async ({ browser }) => {
     const page = await browser.newPage({ serviceWorkers: 'block' })
-    // The map has its own budget and loads after everything else.
+    // The map is not counted, because it loads after everything else.
     await page.route(/\/assets\/map-canvas-/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'export const MapCanvas = () => null' }),
     )

@@ -35,7 +35,7 @@ const announcementFields = {
   channels: z.array(AnnouncementChannel).check(z.minLength(1), z.maxLength(3)),
   /** My Zone highlights the message. */
   important: z._default(z.boolean(), false),
-  /** The end of the display in My Zone. Without it, My Zone shows the message until the customer confirms it. */
+  /** From then on, no dialog shows the message, and My Zone lists it as read. A confirmation has the same effect. */
   shownUntil: z.optional(z.nullable(Instant)),
 }
 
@@ -53,7 +53,7 @@ export const previewAnnouncement = endpoint({
     pushReceivers: z.int(),
     /** `textLanguage` is the language of the text that these receivers get. Null if no text exists for them. */
     languages: z.array(z.object({ language: Language, receivers: z.int(), textLanguage: z.nullable(Language) })),
-    /** The announcement in the language of most receivers. */
+    /** The announcement for the language with the most receivers, among the languages for which a text exists. */
     sample: z.nullable(
       z.object({
         language: Language,

@@ -10,7 +10,7 @@ export const AuditEntry = z.object({
   /** IPv4 address or IPv6 network of the caller. */
   source: z.nullable(z.string()),
   action: z.string(),
-  /** `name` is what staff know, such as the number of a contract. Null for a deleted or anonymized subject. */
+  /** `name` is what staff know, such as the number of a contract. Null for a deleted, anonymized or unnamed subject. */
   subject: z.object({ kind: z.string(), id: z.string(), name: z.nullable(z.string()) }),
   warehouseId: z.nullable(Id),
   before: z.unknown(),

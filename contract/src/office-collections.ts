@@ -49,7 +49,7 @@ export const overdueContracts = endpoint({
   output: z.object({
     items: z.array(OverdueContract),
     next: z.nullable(z.string()),
-    /** The groups of all overdue contracts, also of those that the filters and the page leave out. */
+    /** The groups of all overdue contracts. Of the filters, only `warehouseId` limits them. */
     groups: z.array(OverdueGroup),
   }),
   errors: ['not-found'],

@@ -70,7 +70,7 @@ export const erasurePreview = endpoint({
     /** Credit and refused refunds do not prevent the erasure, but can no longer be paid out afterwards. */
     credit: z.array(AmountOwed),
     refusedRefunds: z.array(AmountOwed),
-    /** The data for the response to the bank is erased. A disputed rent is owed and prevents the erasure. */
+    /** The erasure deletes the data for the response to the bank. A disputed rent is owed and prevents the erasure. */
     openDisputes: z.array(AmountOwed),
   }),
   errors: ['not-found'],

@@ -17,7 +17,7 @@ export const officeContractPdf = endpoint({
 const CustomerEmail = z.object({
   id: Id,
   kind: z.string(),
-  /** The subject in the requested language. Null if the current version of the e-mail cannot read the stored data. */
+  /** The subject in the requested language. Without readable stored data the subject as sent, or null before that. */
   title: z.nullable(z.string()),
   status: z.enum(['WAITING', 'SENT', 'PARKED']),
   at: Instant,

@@ -15,7 +15,7 @@ const Settlement = z.enum(['REFUND', 'CREDIT', 'NONE'])
 const CreditNoteResult = z.object({
   /** Null in a preview. */
   number: z.nullable(z.string()),
-  /** Also CREDIT for an unpaid invoice that the customer's credit paid in part, if this credit returns to the balance. */
+  /** Also CREDIT for an unpaid invoice that the customer's credit paid in part, if this credit is returned. */
   settlement: Settlement,
   total: Amount,
   returned: Amount,
@@ -45,8 +45,8 @@ export const creditInvoice = endpoint({
     /** One more than the number of credit notes of the invoice. */
     version: RowVersion,
     /**
-     * `line` counts from 0, `amount` includes VAT. Without `amount`, the rest of the line is credited. Without `lines`, the
-     * rest of the invoice is credited.
+     * `line` counts from 0, `amount` includes VAT. Without `amount`, the rest of the line is credited. Without
+     * `lines`, the rest of the invoice is credited.
      */
     lines: z.optional(
       z

@@ -4,7 +4,7 @@ import { Language } from './values.ts'
 
 /**
  * `PAYMENT`: a rent payment failed or is overdue, or access is suspended. `GUEST`: a shared user or the holder of an
- * unlock link unlocked the Box. `FREE_BOX`: a Box became free. `MESSAGE`: a message of the operator or a contract start.
+ * unlock link unlocked the Box. `FREE_BOX`: a Box became free. `MESSAGE`: an announcement or the start of a contract.
  */
 export const pushKinds = ['PAYMENT', 'GUEST', 'FREE_BOX', 'MESSAGE'] as const
 export const PushKind = z.enum(pushKinds)

@@ -64,6 +64,6 @@ export const onPath =
   (url: URL): boolean =>
     url.pathname === path
 
-/** Stores the token, so that later pages are signed in. The current page must have no scripts, such as `/robots.txt`. */
+/** Stores the token: later pages are signed in. The current page must have no scripts, such as `/robots.txt`. */
 export const storeToken = (page: Page, token: string): Promise<void> =>
   page.evaluate((value) => localStorage.setItem('authToken', value), token)

@@ -64,7 +64,7 @@ async function manyBoxes(race: OrderRace, count: number, random: () => number): 
   }
 }
 
-/** The holder orders the Box twice and extends the hold while another customer orders it. Only the holder succeeds. */
+/** The holder orders the Box twice and repeats the summary. Another customer orders it concurrently and fails. */
 async function heldBox(race: OrderRace): Promise<void> {
   const boxId = race.boxes.pop() ?? ''
   const [first, second] = [nextCustomer(race, boxId), nextCustomer(race, boxId)]

@@ -26,7 +26,7 @@ function detailsOf(canary: string, { email, phoneNumber }: TestAccount) {
   return { ...names, telephoneNumber: phoneNumber }
 }
 
-/** Removes the account. Returns the forbidden tables that still contain its data, after the status if that is wrong. */
+/** Removes the account. Returns the forbidden tables that still contain its data. A wrong status is the first item. */
 async function removeAccount(
   app: TestApp,
   canary: string,
@@ -42,7 +42,10 @@ async function removeAccount(
   return status === 204 ? wrong : [`${status}`, ...wrong]
 }
 
-/** Fails one login and changes the e-mail address, so the database holds the former e-mail and a link that restores it. */
+/**
+ * Fails one login and changes the e-mail address, so the database holds the former e-mail address and a link that
+ * restores it.
+ */
 async function changeEmail(app: TestApp, account: TestAccount, email: string): Promise<void> {
   const { token, phoneNumber } = account
   await login(app, account.email, { password: 'Wrong123' })
@@ -118,7 +121,7 @@ async function rentAndWithdraw(app: TestApp, canary: string, account: TestAccoun
   const claim = { happenedOn, description: canary, itemIds: [itemId] }
   await send('POST', `contract/${contract.id}/insurance-claim`, claim)
   await send('POST', `contract/${contract.id}/withdraw`)
-  // Only a started contract needs an eviction. All tenants pay with one card, and only its first order may start early.
+  // Only a started contract needs an eviction. All tenants pay with one card: only its first two orders start early.
   const [withdrawn] = (await app.request('GET', '/api/client/my/contracts', { token })).body
   if (withdrawn.status === 'TERMINATING') await send('POST', `contract/${contract.id}/cancelation/evict`)
 }

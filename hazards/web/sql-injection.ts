@@ -98,7 +98,7 @@ async function tryWith(sqlmap: string, scale: Scale) {
     ]
     const count = trialsOf(scale, targets.length)
     for (let n = 0; n < count; n++) {
-      // Spreads a smaller share over all targets.
+      // At a smaller scale, the tested targets are spread evenly over the list.
       const [name, target] = targets[Math.floor((n * targets.length) / count)] ?? []
       if (!name || !target) throw new Error('the target does not exist')
       const { verdict, text } = await runSqlmap(sqlmap, target)

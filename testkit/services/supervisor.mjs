@@ -13,7 +13,7 @@ const stop = () => {
 }
 
 process.stdin.on('end', stop).on('error', stop).resume()
-// A terminal sends these signals to the parent too.
+// A signal to this process must stop the program too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 process.stdout.on('error', () => {})
 

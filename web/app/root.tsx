@@ -37,7 +37,7 @@ function useScreenHandles() {
   return useMatches().flatMap(({ handle }) => (isScreenHandle(handle) ? [handle] : []))
 }
 
-/** The innermost screen names the page: a dialog with its own URL before the screen below it. */
+/** The innermost screen names the page: a dialog with its own URL takes precedence over the screen below it. */
 function titleOf(handles: readonly ScreenHandle[], error: unknown): TextKey | undefined {
   if (isNotFound(error)) return 'shell.notFound.pageTitle'
   return error === undefined ? handles.findLast(({ title }) => title)?.title : 'shell.failure.title'

@@ -1,7 +1,7 @@
 /** Ascent and descent of Onest in percent of the font size. */
 const onest = { ascent: 97, descent: 30.5 }
 
-/** Font weights of a face: minimum and maximum. Fonts of systems have one bold face for 501 to 900. */
+/** Minimum and maximum weight of a face. System fonts have one bold face for the weights 501 to 900. */
 const faceWeights = { regular: '100 500', strong: '501 700', heavy: '701 900' } as const
 
 /** The Cyrillic letters of a font can have other proportions than its Latin letters. */
@@ -64,7 +64,7 @@ const percent = (value: number): string => `${Number(value.toFixed(1))}%`
 
 function face(font: FallbackFont, weight: keyof typeof faceWeights, width: number, range = ''): string {
   const names = weight === 'regular' ? font.regular : font.bold
-  // The overrides are multiplied by the size, so they are divided by it here.
+  // Browsers multiply the overrides by `size-adjust`, so they are divided by it here.
   return `@font-face {
   font-family: "${font.family}";
   font-weight: ${faceWeights[weight]};

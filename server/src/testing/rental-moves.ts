@@ -141,7 +141,7 @@ export function settleCharge(rental: Rental, { order: name, move: moveName, page
   return [after, isCancelled ? refused('BOX_NOT_FREE') : 'DONE']
 }
 
-/** Agrees a paid move. A payment of a move that is no longer possible is refunded. */
+/** Plans a paid move, or carries it out from its day on. Cancels a move that is no longer possible. */
 export function agree(rental: Rental, name: number, moveName: number): Rental {
   const order = rental.orders.get(name)
   const move = findMove(order, moveName)
@@ -221,7 +221,7 @@ export function runMoves(rental: Rental): Rental {
   )
 }
 
-/** The Boxes whose doors the contract opens now. Null if it opens none. */
+/** The Boxes whose doors the contract opens now. Empty if it opens none. */
 export function openedBoxes(rental: Rental, contract: Contract): number[] {
   const { status, startsOn, endsOn, withdrawn } = contract
   if (status !== 'ACTIVE' && status !== 'TERMINATING') return []

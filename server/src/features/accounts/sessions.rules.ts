@@ -6,12 +6,12 @@ const hourMs = 60 * minuteMs
 /** The lifetime of a session starts at its last use. The lifetime of a remembered device starts at its creation. */
 export const sessionLifeMs = 30 * dayMs
 export const deviceTokenLifeMs = 180 * dayMs
-/** Maximum idle time and maximum total time of a staff session. */
+/** Maximum idle time and maximum total time of a session of an `AdminUser` account. */
 const staffIdleMs = 30 * minuteMs
 const staffSessionMs = 12 * hourMs
 /**
  * Minimum time between updates of the last use, because an update at every use would add a write to each read.
- * Staff sessions need a precise last use.
+ * Sessions of `AdminUser` accounts need a precise last use.
  */
 const recordUseEveryMs = { customer: 10 * minuteMs, staff: minuteMs }
 
@@ -40,7 +40,7 @@ interface SessionUse {
 const isStaff = ({ type }: Pick<SessionUse, 'type'>): boolean => type === 'AdminUser'
 const ageMs = (since: Date, now: Date): number => now.getTime() - since.getTime()
 
-/** Ends staff sessions. The stored expiry ends the sessions of customers. */
+/** True if a session of an `AdminUser` account has ended. Sessions of other accounts end at their stored expiry. */
 export const isStaffSessionOver = (session: SessionUse, now: Date): boolean =>
   isStaff(session) && (ageMs(session.lastUsedAt, now) >= staffIdleMs || ageMs(session.createdAt, now) >= staffSessionMs)
 

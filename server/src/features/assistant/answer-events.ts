@@ -18,7 +18,7 @@ export interface AssistantParts {
   readonly model: LanguageModel | null
 }
 
-/** A built-in answer is streamed in chunks of up to four words. */
+/** An answer, built-in or by the model, is streamed in chunks of up to four words. */
 const chunk = /\S+\s*(?:\S+\s*){0,3}/g
 
 /** Calls `done` with the complete answer, unless the client disconnected earlier. */

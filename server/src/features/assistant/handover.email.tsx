@@ -7,7 +7,7 @@ import type { Email } from '#src/kernel/mail/email.ts'
 import type { EmailBlock } from '#src/kernel/mail/email-content.ts'
 import { renderEmail } from '#src/kernel/mail/render-email.ts'
 
-/** The outbox parses queued data again with this schema, so changes must accept stored messages. */
+/** The outbox parses the data of queued e-mails with this schema, so a changed schema must still accept that data. */
 const HandoverData = z.object({
   ...HandoverRequest.shape,
   number: z.string(),

@@ -38,7 +38,7 @@ interface FeatureRow {
 
 export const isTopicLabel = (text: string): text is TopicLabel => text === 'none' || text in topicPatterns
 
-/** Rows and values of the known features. The vector of values has length 1, so that length adds no weight. */
+/** Rows and values of the known features. The values form a unit vector, so that a long question weighs no more. */
 export function rowsOf(
   features: ReadonlySet<string>,
   rows: ReadonlyMap<string, FeatureRow>,

@@ -6,7 +6,7 @@ import { withinWarehouses } from '#src/kernel/warehouse-scope.repo.ts'
 import { lowBatteryPercent } from './door-events.rules.ts'
 import type { LockFailure } from './lock-failure.rules.ts'
 
-/** A door with the last command, the codes and the reports of its lock. */
+/** A door with the last command and the last reports of its lock, and whether the lock has outdated codes. */
 export interface DoorRow {
   readonly lockId: string
   readonly kind: DoorKind
@@ -24,7 +24,7 @@ export interface DoorRow {
   readonly batteryAt: Date | null
   readonly contractId: string | null
   readonly contractVersion: number | null
-  /** Position in the list. Doors that need action by staff are first. */
+  /** First sort key of the list: 0 to 3 for doors that need action by staff, 4 for all others. */
   readonly rank: number
   readonly kindRank: number
   readonly sortName: string

@@ -207,7 +207,7 @@ test('permits a staff token for its Box and a free Box, and refuses it for a Box
 test.each([
   ['V2', null],
   ['V1', 'lock-v2/not-permitted'],
-] as const)('decides the opening of a lock %s by staff with the refusal %s', (lockVersion, refusal) => {
+] as const)('decides access by staff to a %s lock with the refusal %s', (lockVersion, refusal) => {
   const decision = decideStaffAccess(lockVersion, 'c1')
   expect(decision).toMatchObject({ refusal, contractId: 'c1', actor: 'STAFF', method: 'OFFICE' })
 })

@@ -70,7 +70,7 @@ export async function upsertCheck(
   return inserted ?? findCheck(db, accountId)
 }
 
-/** False when the identity is verified already. The former session stays stored, so that it is redacted. */
+/** False when the identity is verified already. The redaction of a former session stays scheduled. */
 export async function upsertVerifiedByStaff(
   db: Db,
   check: Pick<IdentityCheck, 'accountId' | 'reference'>,

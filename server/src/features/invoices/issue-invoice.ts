@@ -35,8 +35,8 @@ export type InvoiceFacts = Pick<
   /** The part of an unpaid invoice that credit has paid. */
   readonly credit?: Minor
   /**
-   * True when no card can be charged. The invoice then requests a bank transfer, or a payment in My invoices if the
-   * operator has no bank account.
+   * True when the operator will not charge a card. The invoice then requests a bank transfer, or a payment in
+   * My invoices if the operator has no bank account.
    */
   readonly byTransfer?: boolean
 }
@@ -62,7 +62,7 @@ export async function issueInvoice(
   return document
 }
 
-/** Like `issueInvoice` for many invoices. Returns them in the order of their numbers in each year. */
+/** Like `issueInvoice` for many invoices. Returns them sorted by year and number. */
 export async function issueInvoices(
   ctx: InvoicingCtx,
   tx: Tx,

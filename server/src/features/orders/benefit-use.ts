@@ -41,7 +41,7 @@ async function personOf(tx: Tx, { accountId, email, phone }: Customer): Promise<
   return mergeKeys(keys, personKeys({ accountIds: await findSamePersonAccounts(tx, keys) }))
 }
 
-/** Locks the voucher, so that two orders cannot both redeem its last use, and one person cannot redeem it twice. */
+/** Locks the voucher, so that concurrent orders cannot exceed its number of uses or the limit per customer. */
 export async function assertRedeemable(tx: Tx, code: string, now: Date, customer: Customer): Promise<void> {
   const voucher = await lockVoucher(tx, code)
   const problem = voucher ? voucherProblem(voucher, now) : 'voucher/invalid'

@@ -26,7 +26,8 @@ export async function claimHoldsOfDraft(
     const { id, status, boxId, occupancyId, holdUntil, quote } = earlier
     await updateOrder(tx, id, { status: transitionOrder(status, 'CANCELLED') })
     await deleteVoucherUse(tx, id)
-    // Any other occupancy is released, because even an expired one blocks the Box until it is deleted.
+    // Releases any other occupancy, also an expired one, because an expired hold that begins in the future blocks the
+    // Box until it is deleted.
     if (boxIds.includes(boxId) && holdUntil > now) held.set(boxId, { occupancyId, monthlyNet: quote.monthlyNet })
     else await releaseHold(tx, occupancyId, now)
   }

@@ -74,7 +74,7 @@ async function extendOrRenewHold(ctx: CallCtx, tx: Tx, order: OrderRecord, limit
   }
   const status = canTransitionOrder(order.status, 'SUBMITTED') ? 'SUBMITTED' : order.status
   await updateOrder(tx, orderId, { ...claimed, holdUntil: untilAt, status })
-  // The long hold of a prepared order uses up no time of the customer.
+  // The long hold of a prepared order does not count towards the time for which the customer may hold the Box.
   if (!isLiving || untilAt > order.holdUntil || !(await isPreparedDraft(tx, order)))
     await limits.record({ occupancyId: claimed.occupancyId, boxId, untilAt })
   return { rentable, quote: claimed.quote }

@@ -6,7 +6,10 @@ import { type Minor, toMinor } from '#src/kernel/money.ts'
 /** Rewards have the currency of the operator's country. */
 export const currencyOf = (country: string): Currency => getCountry(country).currency.code
 
-/** Days from the start of the contract until a reward can be booked. The customer can no longer withdraw then. */
+/**
+ * Days from the start of the contract until a reward can be booked. The withdrawal period of a consumer ends on that
+ * day at the latest.
+ */
 export const vestingDays = 14
 
 /** The maximum number of rewards applies to the last 365 days. */

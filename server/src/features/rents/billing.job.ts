@@ -22,7 +22,7 @@ const common = { data: z.object({}), exclusive: true } as const
 const maxContracts = 100_000
 /** A batch locks its contracts and the invoice numbers until its end, so it must be short. */
 const batches = { size: 100, atOnce: 2 } as const
-/** A batch sends 16 requests at a time with timeouts of 20 seconds: each charge is sent within a minute of its claim. */
+/** A batch sends 16 requests at a time with timeouts of 20 seconds: a charge is sent within a minute of its claim. */
 const chargeBatches = { size: 48, atOnce: 2 } as const
 
 async function createAllDueRents(ctx: Ctx): Promise<JobReport> {

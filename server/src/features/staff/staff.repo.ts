@@ -29,7 +29,7 @@ declare module '#src/kernel/database/tables.ts' {
   }
 }
 
-/** `warehouseIds` is null for every warehouse. */
+/** `warehouseIds` is null if the account may access every warehouse. */
 export type StaffRecord = Selectable<StaffTable> & { readonly warehouseIds: readonly string[] | null }
 
 const ownWarehouses = sql<string[] | null>`case when staff.all_warehouses then null else

@@ -48,7 +48,7 @@ export function parseBoundingBox(text: string): BoundingBox | null {
   return isValid && west !== east ? { west, south, east, north } : null
 }
 
-/** An occupancy without an end is stored with the year 9999. */
+/** `busy_until` of a Box is in the year 9999 if its occupancy has no end. */
 const endlessFrom = new Date('9000-01-01T00:00:00Z')
 
 export interface Availability {

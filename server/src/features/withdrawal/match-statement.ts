@@ -24,7 +24,10 @@ interface Match {
   readonly account: Account
 }
 
-/** Compares a new statement with the contracts. If one matches, its customer must confirm the statement or object. */
+/**
+ * Compares a new statement with the contracts. If one with a right to withdraw matches, its customer can confirm the
+ * statement or object.
+ */
 export function matchStatement(ctx: Ctx, id: string): Promise<boolean> {
   return ctx.transaction(async (tx) => {
     const statement = await lockStatement(tx, id)

@@ -30,7 +30,7 @@ export async function findWithdrawal(db: Db, contractId: string): Promise<Withdr
   return db.selectFrom('withdrawal').selectAll().where('contractId', '=', contractId).executeTakeFirst()
 }
 
-/** Statements about the account's contracts or with its e-mail address. */
+/** Matches withdrawals from the account's contracts, and withdrawals with an e-mail address of the account. */
 const ofAccount = (accountId: string) => sql<boolean>`(
   contract_id in (select id from contract where account_id = ${accountId})
   or email in ${accountEmails(accountId)})`

@@ -59,7 +59,7 @@ function withinTimeout(isAlive: () => Promise<boolean>): Promise<boolean> {
   })
 }
 
-/** A health check closes its connection after this time, although the watchdog waits only for `checkTimeoutMs`. */
+/** Maximum time to connect, and again for the query of a health check. The watchdog waits only `checkTimeoutMs`. */
 const connectTimeoutMs = 5_000
 
 /** Uses a separate connection: all connections of the pool may be stuck. */

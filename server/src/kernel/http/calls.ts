@@ -136,11 +136,11 @@ async function callContext(settings: CallSettings, endpoint: AnyEndpoint, reques
   return { ...ctx, user }
 }
 
-/** True for streams, and for requests with the header of an open page that reloads data without input of a person. */
+/** True for streams, and for requests with `x-background`, which a page sends to reload data without user input. */
 const isBackground = ({ contentType }: AnyEndpoint, request: FastifyRequest): boolean =>
   contentType === 'text/event-stream' || header(request, 'x-background') === 'true'
 
-/** The only check of staff permissions. A staff call without a permission is refused to everyone. */
+/** Checks the permission of each staff call. Refuses a staff call that declares no permission to every role. */
 function staffContext(endpoint: AnyEndpoint, ctx: CallCtx, staff: StaffMember | null): StaffCtx {
   const { permission, recentSignIn } = endpoint
   if (!staff) throw new CallError('unauthorized')

@@ -79,7 +79,7 @@ test('retains the discount of a contract without an agreed recalculation', async
   expect(unusedIn(shown)).toBeGreaterThan(now)
 })
 
-test('deducts the discount once when a shortened period is shortened again', { timeout: 120_000 }, async () => {
+test('charges the lost discount once when a shortened period is shortened again', { timeout: 120_000 }, async () => {
   const eva = await createTenant(app, validCard, {}, { periodInMonths: 3 })
   const { startsOn, deposit } = (await eva.contract()).body
   const from = addMonths(startsOn, 3)

@@ -59,7 +59,7 @@ function applyFrame(state: StreamState, frame: string): StreamState {
   return event.event === 'end' ? { ...settle(state, true), isOver: true } : state
 }
 
-/** A snapshot replaces the reply. A final one does not if `isAlreadyShown` is true and its beginning differs. */
+/** A snapshot replaces the reply, except a final one that counts as already shown but does not begin with the reply. */
 function settle(state: StreamState, isFinal: boolean): StreamState {
   const { snapshot, text } = state
   if (snapshot === null) return state

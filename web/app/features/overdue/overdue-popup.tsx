@@ -4,7 +4,10 @@ import { Lazy, lazyModule } from '#app/ui/overlays/lazy-module.tsx'
 import { suppressOnce } from './suppressed.ts'
 import { useOverdue } from './use-overdue.ts'
 
-/** If the chunk of the dialog or its texts fail to load, no error appears. The next check loads them again. */
+/**
+ * If the chunk of the dialog or its texts fail to load, no error appears. They load again when the popup mounts again,
+ * such as after a visit to the invoices.
+ */
 const overdueDialog = lazyModule(() =>
   loadOptional(async () => {
     const { OverdueDialog, overdueTexts } = await import('./overdue-dialog.tsx')

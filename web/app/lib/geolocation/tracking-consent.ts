@@ -7,5 +7,5 @@ export function stopTracking(): void {
   writeItem('placeForgotten', '1')
 }
 
-/** After sign-out the page reads no position until the visitor requests it again. */
+/** After sign-out the page reads no position until the visitor requests it again or logs in. */
 export const isTrackingStopped = (): boolean => getToken() === undefined && readItem('placeForgotten') !== undefined

@@ -12,7 +12,7 @@ interface RotateCodesFormProps {
   children?: ReactNode
 }
 
-/** Replaces all codes of a contract. The server sends the new codes to the locks. */
+/** Replaces all codes of a contract. The server sends the new codes to networked locks; staff set the others. */
 export function RotateCodesForm({ contract: { id, version }, onClose, children }: RotateCodesFormProps) {
   const t = useTranslations('office-contracts.codes')
   const { show } = useToast()

@@ -47,7 +47,7 @@ export function OfficeBar() {
   )
 }
 
-/** Whether the page follows the doors now. Without a stream it shows the time of the last event. */
+/** Shows whether the page receives events of the locks now, or else the time at which it last did. */
 function LiveMark() {
   const t = useTranslations('office.live')
   const { time } = useOfficeFormat()

@@ -1,6 +1,5 @@
 import { errorKey } from '@boxzone/i18n/error-key'
 import { useRef, useState } from 'react'
-import { isDevicePosition } from '#app/lib/geolocation/device-position.ts'
 import { useTranslations } from '#app/lib/i18n/texts.tsx'
 import { useUpdateSearchParams } from '#app/lib/routing/use-search-params-update.ts'
 import { useToast } from '#app/ui/overlays/toast.tsx'
@@ -58,7 +57,7 @@ function useNearestLocation(onFound: (warehouseId: string) => void) {
     const position = await readPosition('shell')
     if (request.current !== own) return
     cancel()
-    if (!isDevicePosition(position)) return show({ tone: 'danger', title: errors(errorKey(position)) })
+    if (typeof position === 'string') return show({ tone: 'danger', title: errors(errorKey(position)) })
     const found = nearestLocation(warehouses, position)
     if (found) onFound(found.id)
   }

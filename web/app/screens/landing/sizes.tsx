@@ -75,7 +75,7 @@ interface StepProps {
   guide: LandingGuide
 }
 
-/** The button covers the card and opens the guide. */
+/** The button covers the text below the drawing and opens the guide. */
 function Step({ size, price, guide }: StepProps) {
   const t = useTranslations('landing.sizes')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { classNames } from '#app/ui/base/class-names.ts'
 
 export type ButtonLook = 'primary' | 'line' | 'highlight' | 'quiet' | 'danger'
 
-/** Height in px: 32 and 40 for the office (44 with a coarse pointer), 72 a recovery action at a door, 84 the door. */
+/** Height in px: 32 and 40 in the office (44 with a coarse pointer), 72 for a recovery or a code, 84 to unlock. */
 export type ButtonSize = 32 | 40 | 44 | 48 | 56 | 72 | 84
 
 export interface ButtonShape {

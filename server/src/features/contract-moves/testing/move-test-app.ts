@@ -20,7 +20,7 @@ export function movesOf(app: TestApp, tenant: TestTenant) {
   const path = `/api/client/contract/${tenant.contractId}/move`
   const contract = () =>
     db.selectFrom('contract').selectAll().where('id', '=', tenant.contractId).executeTakeFirstOrThrow()
-  /** A free Box of the warehouse of the tenant that is more or less expensive. */
+  /** A free Box in the same warehouse, dearer or cheaper than the Box of the contract. */
   const freeBox = async (is: 'dearer' | 'cheaper'): Promise<FreeBox> => {
     const { monthlyNet, warehouseId } = await contract()
     const free = new Set((await freeBoxes(app)).map(({ id }) => id))

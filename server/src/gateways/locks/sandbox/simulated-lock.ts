@@ -58,7 +58,7 @@ export class SimulatedLock {
     return this.nowMs() < this.unlockedUntil ? 'unlocked' : 'locked'
   }
 
-  /** Number of bolt movements. */
+  /** Number of times that the lock was unlocked. */
   get openings(): number {
     return this.opened
   }

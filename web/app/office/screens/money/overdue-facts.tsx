@@ -7,7 +7,7 @@ import { useOfficeQuery } from '../../lib/queries.ts'
 import { useOfficeFormat } from '../../lib/use-office-format.ts'
 import { useScope } from '../../lib/use-scope.ts'
 
-/** The overdue total, as on Today. Several currencies are converted, and the label says so. */
+/** The overdue total, equal to that of the screen Today. Several currencies are converted, and the label says so. */
 export function OverdueFacts() {
   const t = useTranslations('office-money.collections')
   const { money, roundMoney } = useOfficeFormat()

@@ -9,7 +9,7 @@ interface CohortTableProps {
   format: (value: number) => string
 }
 
-/** Quarters by age. A higher share is darker. */
+/** One row per quarter in which contracts started, one column per age in months. A higher share is darker. */
 export function CohortTable({ report, format }: CohortTableProps) {
   const [quarter, contracts, ...ages] = report.columns
   if (!quarter || !contracts) return null

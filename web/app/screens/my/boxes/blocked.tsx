@@ -20,7 +20,10 @@ interface BlockedProps {
   isCodePending: boolean
   opensAt: string | null
   warehouse: WarehouseSummary
-  /** The Box whose access is suspended. For a shared Box it also names the tenant. */
+  /**
+   * The Box of the door. For an entrance the suspended Box of the customer, otherwise the first Box. It names the
+   * tenant of a shared Box.
+   */
   box: DoorBox | undefined
   paymentTargets: RecoveryTargets
 }

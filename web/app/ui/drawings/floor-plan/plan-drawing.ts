@@ -46,7 +46,10 @@ function boxesOf(floor: PlanFloor, { selected, matches, texts, id = 'plan' }: Pl
     .join('')
 }
 
-/** The floor from above. Free Boxes are filled, busy ones hatched, inactive ones outlined with a dash. */
+/**
+ * The floor from above. Free Boxes are filled, busy ones hatched, busy ones with a known end have a dashed outline, and
+ * inactive ones show a dash.
+ */
 export function planDrawing(floor: PlanFloor, options: PlanOptions): string {
   const { texts, scale = 31, id = 'plan', selected, path = true } = options
   const [x, y, w, h] = (options.view ?? wholeFloor(floor)).map((metres) => px(metres * scale))
