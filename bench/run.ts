@@ -1,5 +1,5 @@
 // `npm run bench [name …]` runs all or the named measures and writes docs/proof/performance.md.
-// `redraw` only writes the file. BENCH_SECONDS is the duration of load runs, BENCH_PAGES=/my selects pages by prefix.
+// `redraw` only writes the file. BENCH_SECONDS scales all load runs, BENCH_PAGES=/my selects pages by prefix.
 import { benchSeconds } from './bench-seconds.ts'
 import type { Row } from './measure.ts'
 import { assistant } from './measures/assistant.ts'

@@ -24,7 +24,7 @@ async function mapReady(page: Page): Promise<void> {
   })
 }
 
-/** Controls and the scale are beside the map, so that they hide neither pins nor labels. */
+/** Controls and the scale are in a bar above the map, so that they hide neither pins nor labels. */
 async function expectNothingOverMap(page: Page): Promise<void> {
   const overlapping = await page.evaluate(() => {
     const map = document.querySelector('.map-canvas')?.getBoundingClientRect()

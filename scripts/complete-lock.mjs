@@ -1,5 +1,5 @@
 // `node scripts/complete-lock.mjs` adds the optional packages of other platforms to package-lock.json. npm omits
-// packages that the registry lacks, and `npm ci` then refuses the file. The packages that need them state exact versions.
+// packages that the registry lacks, and `npm ci` then refuses the file. Each one gets the lowest permitted version.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { inRoot } from './lib/paths.mjs'

@@ -1,4 +1,4 @@
-// Draws the photos and panoramas of the demo warehouses in two colours.
+// Draws the photos and panoramas of the demo warehouses: one set with green doors, one with red doors.
 // Run `node scripts/draw-demo-pictures.mjs` after a change.
 import { writeFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'

@@ -32,7 +32,7 @@ export const accessLog = endpoint({
     contractId: Id,
     /** Only attempts at doors of this kind. */
     door: z.optional(DoorKind),
-    /** Only attempts of this person. An item of `people` contains both values of the filter. */
+    /** Only attempts of this actor. `people` lists the pairs of `actorKind` and `actorName` to choose from. */
     actorKind: z.optional(ActorKind),
     actorName: z.optional(z.string().check(z.maxLength(400))),
     ...Paging,

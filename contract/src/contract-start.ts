@@ -8,7 +8,7 @@ import { Day, Id } from './values.ts'
 export const StartRefusal = z.enum(startRefusals)
 export type StartRefusal = z.infer<typeof StartRefusal>
 
-/** The days that follow from a first day. */
+/** The days that depend on the first day. */
 const StartDays = z.object({
   startsOn: Day,
   firstPeriod: z.object({ from: Day, to: Day }),

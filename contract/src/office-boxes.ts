@@ -59,7 +59,7 @@ export const officeWarehouse = endpoint({
     zip: z.string(),
     phone: z.string(),
     sizes: z.array(SizeCount),
-    /** People who opened a door in the last two hours. An estimate, because locks do not record when people leave. */
+    /** People, without staff, who opened a door in the last two hours. An estimate: locks do not record who leaves. */
     insideNow: z.int(),
     /** The agreed rents of running contracts for one month, without VAT and insurance. Null for roles that see no amounts. */
     monthlyRent: z.nullable(Amount),

@@ -25,7 +25,7 @@ export const Rent = z.object({
   dueOn: Day,
   paidAt: z.nullable(Instant),
   status: RentStatus,
-  /** The invoiced days, also of a rent that a move shortened: `creditNote` credits its later days. */
+  /** The invoiced days. If a move shortened the rent, they include the later days that `creditNote` credits. */
   period: z.object({ from: Day, to: Day }),
   price: Price,
   /**
@@ -43,7 +43,7 @@ export const Rent = z.object({
   }),
   /** Days since the due day, the invoice or the dispute, whichever is latest. 0 unless an invoice is unpaid. */
   overdueDays: z.int(),
-  /** The day on which access is suspended if the rent is unpaid. Null if it is paid or has no invoice yet. */
+  /** The day on which access is suspended if the rent stays unpaid. Null unless an invoice is unpaid. */
   suspendsOn: z.nullable(Day),
   /** True for companies, which can download the invoice with `invoiceUblDownload`. */
   hasUbl: z.boolean(),

@@ -27,7 +27,7 @@ function patternsOf(nodes: readonly RouteNode[], under = ''): string[] {
   })
 }
 
-/** Patterns of all routes, such as `/location/:id`. */
+/** Patterns of all routes except resource routes without a server loader. Example: `/location/:id`. */
 export const pagePatterns: readonly string[] = patternsOf(routes)
 
 /** Values of the route parameters. */

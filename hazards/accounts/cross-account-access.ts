@@ -10,7 +10,7 @@ import { type Hazard, type Scale, Tally, trialsOf } from '../hazard.ts'
 const accounts = ['anna', 'peter', 'maria', 'jan', 'new'] as const
 type AccountName = (typeof accounts)[number]
 
-/** Ids of all records that belong to an account or a contract, with their owner. */
+/** Ids of contracts, rents, unlock tokens, payments, accounts and stored cards, with their owner. */
 async function ownedIds(app: TestApp): Promise<{ id: string; owner: string; table: string }[]> {
   const { rows } = await sql<{ id: string; owner: string; table: string }>`
     select c.id, split_part(a.email, '@', 1) as owner, 'contract' as table from contract c join account a on a.id = c.account_id

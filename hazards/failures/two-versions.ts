@@ -84,7 +84,7 @@ async function order(test: VersionsTest, n: number, boxId: string): Promise<void
 }
 
 async function visit(test: VersionsTest, n: number): Promise<void> {
-  // Each round starts with the other version.
+  // A request of the list goes to the same version in every round. The orders alternate between the versions.
   const round = Math.floor(n / (requests.length + 1))
   const request = requests[n % (requests.length + 1)]
   const boxId = request ? undefined : test.boxes.pop()

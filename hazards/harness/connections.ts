@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 /** Records connections and DNS lookups of this process below all libraries. */
 export interface Connections {
-  /** `address:port` and host names, in order. */
+  /** The targets that are not allowed, in order: `address:port`, or `name` with the host name of a lookup. */
   readonly targets: string[]
   stop(): void
 }

@@ -1,4 +1,5 @@
-// Hazards fork this process. It makes one call of a tenant, or runs the job of the moves, until a crash point kills it.
+// Hazards fork this process. It sends one call of a tenant or runs the job of the moves. A crash point kills it, or the
+// hazard kills it after some milliseconds.
 import { createApp } from '../../server/src/app.ts'
 import { contractMovesJob } from '../../server/src/features/contract-moves/index.ts'
 import { FixedClock } from '../../server/src/kernel/clock.ts'

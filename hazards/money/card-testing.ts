@@ -65,7 +65,7 @@ async function tryCardsOnPages(tally: Tally, count: number): Promise<void> {
   }
 }
 
-/** One client IP holds every Box and pays for none: first from one browser, then as a new browser each time. */
+/** Two client IPs try to hold many Boxes without paying: one from one browser, the other as a new browser each time. */
 async function holdManyBoxes(tally: Tally, count: number): Promise<void> {
   const app = await startTestApp()
   try {

@@ -54,8 +54,8 @@ function transfersFor(rents: readonly UnpaidRent[], round: number): TestTransfer
 const creditNoise = 4
 
 /**
- * Imports a statement several times at the same time in random order, then confirms every import twice concurrently,
- * and all again.
+ * Imports a statement several times concurrently, with its transfers in random order, and confirms every import twice
+ * concurrently. Then imports and confirms it again, each import once.
  */
 async function importStatement(test: BankTest, rents: readonly UnpaidRent[], round: number): Promise<void> {
   const { app, tally, random } = test
@@ -103,7 +103,7 @@ async function bookSurplus(test: BankTest, rent: UnpaidRent): Promise<void> {
   tally.record(won === 1 && credited.join() === `${surplusMinor}`, () => `booked ${won} times, credited ${credited}`)
 }
 
-/** Sends every hostile file and cuts a valid one anywhere. None stores a row. */
+/** Sends every hostile file, and truncates a valid file at random positions. None of these files stores a row. */
 async function sendInvalid(test: BankTest, cuts: number): Promise<void> {
   const { app, tally, random } = test
   const count = async () => (await app.database.db.selectFrom('bankStatement').select('id').execute()).length

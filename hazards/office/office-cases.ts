@@ -9,7 +9,7 @@ export type Fields = Readonly<Record<string, unknown>>
 /** Requests of one call about the rows of a warehouse. `home` has the rows of the warehouse of the caller. */
 export interface OfficeCase {
   readonly requests: readonly ((rows: WarehouseRows, home: WarehouseRows) => Fields)[]
-  /** Further statuses of permitted calls. */
+  /** Error statuses that a permitted call may return too. */
   readonly statuses?: readonly number[]
   /** Kinds of ids, such as `warehouseId`, of other warehouses that the response may contain. */
   readonly shows?: readonly string[]
@@ -121,7 +121,7 @@ export const officeCases: Readonly<Record<string, OfficeCase>> = {
   messageCustomer: ofCustomer({ subject: 'A subject', text: 'A text' }),
   officeAccessLog: about(
     ({ warehouseId }) => ({ warehouseId }),
-    // The audit stores the requested customer.
+    // The customer is of `home`, because the audit stores the requested customer.
     ({ boxId, contractId }, { warehouseId, customerId }) => ({ warehouseId, boxId, contractId, customerId }),
   ),
   officeAnnouncement: about(({ announcementId: id }) => ({ id })),

@@ -57,7 +57,7 @@ const enter = (
 const countOpened = (responses: readonly { readonly status: number }[]) =>
   responses.filter(({ status }) => status === 200).length
 
-/** Sends one code with many tickets concurrently, and again in the two following time steps. */
+/** Sends one code with three tickets concurrently, and again in the next time step. */
 async function replay(test: FactorTest, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     const staff = await addStaff(test)
@@ -86,8 +86,8 @@ async function replayRecoveryCodes(test: FactorTest, rounds: number): Promise<vo
 }
 
 /**
- * Sends the response of a passkey several times concurrently, again later, with the challenge of another login and from
- * another origin.
+ * Sends the response of a passkey three times concurrently and then with the ticket of another login. Also sends a
+ * response from another origin.
  */
 async function replayPasskeys(test: FactorTest, rounds: number): Promise<void> {
   const { app, tally } = test
@@ -139,7 +139,7 @@ async function guess(test: FactorTest, rounds: number): Promise<void> {
   }
 }
 
-/** The server accepts codes of the previous, the current and the next step only, also after the clock went back. */
+/** The server accepts only codes of the previous, current and next step, and no used code if the clock goes back. */
 async function skewClocks(test: FactorTest, rounds: number): Promise<void> {
   const { app, tally } = test
   for (let round = 0; round < rounds; round++) {
@@ -157,7 +157,7 @@ async function skewClocks(test: FactorTest, rounds: number): Promise<void> {
   }
 }
 
-/** A stolen ticket: from another network, as a session token, after its use, after its end and after a lock. */
+/** A stolen ticket: from another network, as a session token, after its use and after its expiry. */
 async function stealTickets(test: FactorTest, rounds: number): Promise<void> {
   const { app, tally } = test
   for (let round = 0; round < rounds; round++) {

@@ -150,7 +150,7 @@ export async function resumeAfterRestart(
   let status = await fetchOrderStatus(server, placed)
   if (status === 'FULFILLED') return status
   const cardPage = await payOrder(server, placed)
-  // A crashed payment poller holds its lock for one minute, and the next poller runs once a minute.
+  // After a crash, RECONCILE_PAYMENTS remains locked for one minute, and the job runs once a minute.
   for (let tries = 0; tries < 1_200 && status !== 'FULFILLED'; tries++) {
     // Makes delayed retries due immediately.
     if (tries === 20) await advanceMinutes(server, 6)

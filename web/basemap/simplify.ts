@@ -1,6 +1,6 @@
 export type LngLatPoint = readonly [lng: number, lat: number]
 
-/** A degree of longitude is shorter than one of latitude. The scale is that of our countries. */
+/** A degree of longitude is shorter than one of latitude. Uses the latitude 48° N, where our countries are. */
 const lngScale = Math.cos((48 * Math.PI) / 180)
 
 function triangleArea(a: LngLatPoint, b: LngLatPoint, c: LngLatPoint): number {

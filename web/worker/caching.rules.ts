@@ -18,7 +18,7 @@ export function cacheStrategy({ method, mode, url, origin }: RequestFacts): 'ass
 /** Calls, documents and developer pages are not pages of the app. */
 const isNotAppPage = (path: string): boolean => /^\/(api|auth|chatbot|session|webhooks|dev)(\/|$)|\.\w+$/.test(path)
 
-/** Pages contain no personal data: calls load it. Pages with a secret in the URL are not cached. */
+/** Pages have no personal data, because API calls load that data. Pages with a secret in the URL are not cached. */
 const cachedPages =
   /^\/(webview|boxes|help|gdpr|store-policy|trading-terms|franchising|login|location\/[^/]+|my\/(boxes|contracts|rents|profile))?$/
 

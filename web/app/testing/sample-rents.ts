@@ -41,7 +41,7 @@ export const sampleContract: Contract = {
   withdrawal: null,
 }
 
-/** Paid rent of the contract for November. */
+/** Paid rent of the contract from 10 November to 9 December. */
 export const sampleRent: Rent = {
   id: 'r1',
   invoiceNumber: 'F2026000001',

@@ -10,11 +10,11 @@ interface UsedLink {
   readonly deviceId: string | null
 }
 
-/** Whether the browser that requested the link also used it. The link alone does not prove who set the password. */
+/** True if the browser that requested the link also uses it. Another browser may belong to another customer. */
 export const isSameBrowser = (link: Pick<UsedLink, 'deviceId'>, deviceId: string | undefined): deviceId is string =>
   deviceId !== undefined && hashToken(deviceId) === link.deviceId
 
-/** Opens a session after a link was used in the browser that requested it. Staff get no session. */
+/** Opens a session after a link was used in the browser that requested it. `AdminUser` accounts get none. */
 export async function openSessionByLink(
   ctx: CallCtx,
   tx: Tx,

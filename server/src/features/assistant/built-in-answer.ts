@@ -105,7 +105,10 @@ function titlesOf({ language }: QuestionContext, knowledge: Knowledge, { probabi
     .slice(0, maxSuggestions)
 }
 
-/** A follow-up is about the previous warehouse, or about the other warehouses of its city. */
+/**
+ * A follow-up that names no warehouse is about the previous one. A follow-up about another warehouse is about the other
+ * warehouses of the same city.
+ */
 function subjectWarehouses(
   { memory }: QuestionContext,
   warehouses: readonly Warehouse[],
@@ -206,7 +209,7 @@ function warehouseAnswer(
 const isWarehouseTopic = (topic: TopicId) =>
   ['prices', 'opening-hours', 'features', 'address', 'locations', 'free-boxes', 'nearest'].includes(topic)
 
-/** Topics about an order. A closed warehouse accepts none. */
+/** Topics about an order. A closed warehouse accepts no orders. */
 const isOrderTopic = (topic: TopicId) => ['how-to-order', 'no-free-box', 'reserve-again'].includes(topic)
 
 const isPaymentTopic = (topic: TopicId) => ['repeated-payments', 'access-suspended', 'failed-payment'].includes(topic)

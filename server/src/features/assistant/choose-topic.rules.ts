@@ -37,7 +37,7 @@ export function matchTopics({ concepts }: Reading): TopicMatch[] {
   return [...scores].map(([topic, score]) => ({ topic, score })).sort((left, right) => right.score - left.score)
 }
 
-/** The concepts that the word lists of a topic name. */
+/** The concepts that the patterns of a topic require. */
 export const conceptsOfTopic = (topic: TopicId): string[] =>
   patterns.flatMap((pattern) => (pattern.topic === topic ? pattern.required : []))
 
@@ -46,7 +46,7 @@ const minScore = 3
 const sureScore = 3
 const maxUnknown = { common: 0, guess: 0, sure: 2, certain: 3 }
 
-/** True if the unknown words are too many to be sure of the topic. */
+/** True if the score is too low, or if the unknown words are too many to be sure of the topic. */
 export function isDoubtful({ topic, score }: TopicMatch, unknownCount: number): boolean {
   if (score < minScore) return true
   if (commonTopics.has(topic)) return unknownCount > (score > sureScore ? 1 : maxUnknown.common)

@@ -6,7 +6,7 @@ export const featureWeights: Readonly<Record<string, number>> = {
   w: 1,
   /** two neighbouring words */
   b: 0.7,
-  /** the beginnings of two neighbouring words, which ignore their endings */
+  /** the first characters of two neighbouring words, so that their endings have no effect */
   y: 0.5,
   /** the beginnings of two words near each other, in any order */
   z: 0.35,
@@ -24,7 +24,7 @@ const minPart = 3
 const maxPart = 5
 const maxCounted = 3
 
-/** Warehouses, other cities, numbers and areas: the topic does not depend on which of them the question names. */
+/** Replaces warehouses, cities without a warehouse, numbers and areas. The topic does not depend on their values. */
 type Placeholder = '<place>' | '<city>' | '<number>' | '<area>'
 
 export interface FeatureInput {

@@ -13,7 +13,7 @@ export interface CamtEntry {
   readonly currency: string
   readonly payerName: string | null
   readonly payerIban: string | null
-  /** Every reference and message of the transfer. */
+  /** The references of payer and creditor, and the messages of the transfer. Not the references of the bank. */
   readonly texts: readonly string[]
 }
 

@@ -14,7 +14,7 @@ import { checkInvitee, maxInvitations, shareEnd } from './sharing.rules.ts'
 
 /** A second limit, per account, because each invitation sends an e-mail to a recipient that the tenant typed. */
 const invitationsPerAccount = perHour('box-invitation', maxInvitations)
-/** Limits the e-mails to one recipient per day, because the recipient has not confirmed the e-mail address. */
+/** Limits the e-mails per recipient and day, because the recipient has not confirmed the e-mail address. */
 const invitationsPerEmail = perMinutes('box-invitation-email', 5, 24 * 60)
 
 export const addBoxSharingRoute = route(api.addBoxSharing, async (ctx, { contractId, email, until }) => {

@@ -5,7 +5,7 @@ import { boxInvitationEmail } from './box-invitation.email.tsx'
 import { boxLeftEmail, boxSharedEmail, boxUnsharedEmail } from './box-sharing.email.tsx'
 import { findContractsOf } from './sharing.repo.ts'
 
-/** E-mails to other people that contain the first name of the tenant, or contained it in a former version. */
+/** E-mails to shared users and invitees that contain the first name of the tenant, at least in an older app version. */
 const namesTenant = [boxSharedEmail, boxUnsharedEmail, boxInvitationEmail]
 
 /** Removes the first name of an erased account from the e-mails about shares. Unsent e-mails are still sent. */

@@ -15,7 +15,10 @@ interface EmailContract {
   readonly accountId: string
 }
 
-/** Reminders of overdue invoices of a contract, and e-mails about its access. Their dedupe keys begin with the id. */
+/**
+ * Reminders of overdue invoices of a contract, and e-mails about its access. The second part of a stored dedupe key is
+ * the id, after the kind.
+ */
 export async function findAccessEmails(
   db: Db,
   { id, accountId }: EmailContract,

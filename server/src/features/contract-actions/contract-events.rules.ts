@@ -33,7 +33,7 @@ const emailKinds = {
   'access-restored': 'ACCESS_RESTORED',
 } as const satisfies Record<AccessEmail['kind'], ContractEvent['kind']>
 
-/** The events of a contract, besides invoices, card payments and audited changes. The newest first. */
+/** The events of a contract except invoices, card payments and audited changes, the newest first. */
 export function contractEvents(contract: EventDates, { rents, refunds, emails }: EventSources): DatedEvent[] {
   const { withdrawnAt, evictedAt, inspectedAt, terminatedAt } = contract
   const events = [

@@ -48,7 +48,7 @@ async function lastEmail(): Promise<string> {
 
 const cardMention = /card/i
 
-test('previews a refund by transfer of unused days that the tenant paid in the other system', async () => {
+test('previews a bank transfer as the refund for unused days that the tenant paid in the other system', async () => {
   const { refunds, refundsTotal, charges } = await postTermination('cancellation/preview', { day: '2026-11-19' })
   // Three months of 50 € and 23 % VAT are 184.50 €; of 91 days 80 are used.
   const unused = { kind: 'UNUSED_DAYS', days: 11, amount: 22.3, byTransfer: true }

@@ -21,7 +21,7 @@ export async function cancelPlannedMove(ctx: Ctx, tx: Tx, contract: ContractReco
   ctx.log.info({ contractId: contract.id, moveId: move.id }, 'move cancelled on request')
 }
 
-/** Releases the new Box, restores the announced price and refunds the payment. */
+/** Releases the new Box, restores the price change announced before the move, if any, and refunds the payment. */
 export async function cancelMove(
   ctx: Ctx,
   tx: Tx,

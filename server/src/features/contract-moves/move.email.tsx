@@ -26,7 +26,10 @@ const MoveAgreed = OperatorNotice.extend({
   total: Money,
   priceFrom: Day,
   deposit: Money,
-  /** The rent for the rest of the period. Negative for a cheaper Box. Null in e-mails queued by older versions. */
+  /**
+   * The difference between the rents of both Boxes for the remaining days of the period. Negative for a cheaper Box.
+   * Null in e-mails queued by older versions.
+   */
   difference: Money.nullable().default(null),
   depositDifference: Money.nullable().default(null),
   /** The first day on which the price can rise. */
@@ -74,14 +77,14 @@ function agreedTexts(data: MoveAgreed, language: Language): NoticeTexts {
 export const differenceRow = (name: string, value: Money | null, language: Language): [string, string][] =>
   value === null || value.amount === 0 ? [] : [[name, formatEmailMoney(value, language)]]
 
-/** The last day of the price guarantee, if the guarantee lasts longer than the day of the move. */
+/** The last day of the price guarantee, if the guarantee still applies on the day of the move. */
 function guaranteeRow({ day, guaranteedUntil }: MoveAgreed, language: Language): [string, string][] {
   if (guaranteedUntil === null || guaranteedUntil <= day) return []
   const t = translator(language, 'move-mail')
   return [[t('row.guarantee'), formatEmailDay(addDays(guaranteedUntil, -1), language)]]
 }
 
-/** The name of another Box, with the word for a Box in the language of the sample. */
+/** The Box name of the sample with another number. The word for a Box in the name depends on the language. */
 export const sampleNewBox = ({ box }: { readonly box: string }): string => box.replace('131', '204')
 
 /** The amendment to the contract. */

@@ -10,7 +10,7 @@ export const parsePeriodDiscounts = (text: string): PeriodDiscounts =>
     }),
   )
 
-/** A period that is not listed gets the discount of the next shorter one. */
+/** A period gets the highest discount of the listed periods that are not longer. */
 export function discountOfPeriod(months: number, discounts: PeriodDiscounts): number {
   return Math.max(0, ...[...discounts].flatMap(([listed, percent]) => (listed <= months ? [percent] : [])))
 }

@@ -24,7 +24,7 @@ export function doorEventOf(
   if (report.kind === 'battery') {
     return { event: 'battery', ...fields, percent: report.percent, isLow: report.percent < lowBatteryPercent }
   }
-  // An opening shows when the tenant is at the Box. Staff read it in the access log, which the audit records.
+  // An unlock reveals that the tenant is at the Box. Staff see it in the access log, whose reading is audited.
   const isBox = report.lockId.startsWith('box-')
   if (isBox && (report.state !== 'refused' || !roleHasPermission(role, 'access-log.read'))) return null
   if (report.state === 'unlocked') return { event: 'opened', ...fields }

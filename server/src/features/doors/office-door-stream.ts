@@ -51,7 +51,7 @@ export async function* doorEvents(ctx: StaffCtx, options: StreamOptions): AsyncG
   signal.addEventListener('abort', () => wake(), { once: true })
   try {
     for (let isDue = true; !signal.aborted; ) {
-      // Read before every event, so that no event follows a logout or a change of role.
+      // Read before every batch of events: a logout ends the stream, and a new role applies to the next batch.
       const scope = await currentScope(ctx, options.warehouseId)
       if (!scope || signal.aborted) return
       if (isDue) yield { event: 'heartbeat', at: ctx.now().toISOString(), isLive: ctx.locks.isConnected() }

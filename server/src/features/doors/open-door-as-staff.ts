@@ -8,7 +8,7 @@ import type { FoundDoor } from './find-door.ts'
 import { reportStaffEntry } from './notify-tenant.ts'
 import { type OpeningCtx, openDoor } from './open-door.ts'
 
-/** The tenant gets one e-mail for repeated requests within this time. */
+/** Length of the time windows. In a window, the tenant gets one e-mail per staff account and reason. */
 const sameEntryMs = 60_000
 
 interface StaffOpening {

@@ -27,7 +27,7 @@ const weekdayOf = (day: string) => weekdays[new Date(`${day}T12:00:00.000Z`).get
 
 interface Span {
   readonly from: number
-  /** Minutes since midnight of the first day, so a span that crosses midnight ends after more than 24 hours. */
+  /** Minutes since midnight of the day on which the span begins. More than 24 * 60 if the span crosses midnight. */
   readonly to: number
 }
 

@@ -10,7 +10,7 @@ interface DraftHoldTable {
   prolonged: boolean
   monthlyNet: number
   createdAt: Date
-  /** The id of the draft in the rows of further Boxes, whose `draftId` is derived. Null in the row of the first Box. */
+  /** The id of the draft. Stored only in the rows of further Boxes, because their `draftId` is derived. */
   leadDraftId: string | null
 }
 

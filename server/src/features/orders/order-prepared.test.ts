@@ -48,7 +48,7 @@ function place({ draftId, email }: Placing, changes: Readonly<Record<string, unk
 const contractOf = (orderId: string) =>
   app.database.db.selectFrom('contract').selectAll().where('orderId', '=', orderId).executeTakeFirstOrThrow()
 
-test('opens the order with the choices of staff, the person and no consent', async () => {
+test('opens the order with the choices of staff, the name and e-mail of the customer, and no consent', async () => {
   const { draft, email, draftId } = await prepare()
   expect(draft).toMatchObject({ boxId, periodInMonths: 3, insuranceId: null, voucherToken: null, needsLogin: false })
   expect(draft.invoicingDetails).toEqual({ firstName: 'Eva', lastName: 'Horváthová', email })

@@ -17,7 +17,7 @@ const unpaidRents = async () => (await app.request('GET', '/api/client/my/rents?
 const outcome = async (id: string, token = maria) =>
   (await app.request('GET', `/api/client/my/payments/${id}/outcome`, { token })).body
 
-/** Opens the payment page of the unpaid rent. The id of the payment is in the URL that the page leads back to. */
+/** Opens the payment page of the unpaid rent. Reads the id of the payment from the database. */
 async function openPage() {
   const [{ id }] = await unpaidRents()
   const body = { returnUrl: 'https://boxzone.test/my/rents' }

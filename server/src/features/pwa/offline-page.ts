@@ -19,7 +19,7 @@ const retryMs = 5_000
 /** Reloads the page when the network is back. A slow network fires no `online` event, so the script also polls. */
 const script = `addEventListener('online',()=>location.reload());setInterval(()=>fetch('/health',{cache:'no-store'}).then(r=>r.ok&&location.reload(),()=>{}),${retryMs})`
 
-/** Allows only this script and requests to this site. */
+/** Allows only inline styles, this script and requests to this site. */
 export const offlinePolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

@@ -26,8 +26,8 @@ interface ChargePlan extends Taxed {
 }
 
 /**
- * The amounts and the day of the invoice. Throws if the contract is withdrawn, has no account or gets no further
- * invoice, or if the amount is too small.
+ * The amounts and the day of the invoice. Throws if the contract is withdrawn or has no account, if the amount is too
+ * small, or if a charge on the next invoice has no next invoice.
  */
 export async function planCharge(
   ctx: Ctx,

@@ -51,7 +51,7 @@ export async function createRentsUntil(tx: Tx, due: readonly DueContract[]): Pro
   return planned.length
 }
 
-/** The periods that begin on or before the day, and the columns of the contract after them. */
+/** The periods that begin on or before the day, and the new `nextPeriod` and `nextRentOn` of the contract. */
 function planRents({ contract, until }: DueContract) {
   let { nextPeriod, nextRentOn } = contract
   const indexes: number[] = []

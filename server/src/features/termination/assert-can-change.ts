@@ -48,8 +48,8 @@ export async function assertCanMoveLastDay(
 const exclusionViolation = '23P01'
 
 /**
- * Sets the planned end of the occupancy to the new end of the contract, or to none after a revocation. Throws if
- * another customer has ordered the Box before that day, also in a concurrent transaction.
+ * Sets the planned end of the occupancy to the new end of the contract, or to none after a revocation. Throws if the
+ * Box is promised to another customer before that end, also by a concurrent transaction.
  */
 export async function planEndIfNotPromised(ctx: Pick<Ctx, 'now'>, tx: Tx, contractId: string): Promise<void> {
   const isFree = await planOccupancyEnd(ctx, tx, contractId).catch((error: unknown) => {

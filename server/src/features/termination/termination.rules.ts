@@ -40,7 +40,7 @@ export interface Charge {
   readonly part: PeriodFraction | null
 }
 
-/** The charges until the end date: every period without an invoice that starts before it, the last one by days. */
+/** One charge for each period without an invoice that starts before the end date. The last one is prorated by days. */
 export function chargesUntil(contract: ContractFacts, rents: readonly RentFacts[], day: string): Charge[] {
   const last = rents.filter(({ status }) => status !== 'CREATED').at(-1)
   const terms = { ...contract, ...anchorAfterPart(contract, last, day) }
@@ -66,10 +66,10 @@ export function paidBeyond<Rent extends RentFacts>(rents: readonly Rent[], day: 
   return rent && kept ? { rent, kept } : null
 }
 
-/** The periods after the end date that an imported contract has paid in the other system, last one first. */
+/** The periods paid in the other system that an imported contract does not use completely, the last one first. */
 export function paidBeforeImport(contract: ImportFacts, day: string): { period: Period; part: PeriodFraction }[] {
   const beyond: { period: Period; part: PeriodFraction }[] = []
-  // The anchor changes only after an invoice of this system, so the day is after the imported periods.
+  // The anchor changes only after this system has issued an invoice. The end date is then after the imported periods.
   if (contract.periodAnchorIndex) return beyond
   for (let index = contract.firstPeriod - 1; index >= 0; index--) {
     const period = periodOf(contract, index)

@@ -93,7 +93,7 @@ test('applies changes by code and number and retains the price history', async (
   expect(prices.map(({ monthlyNet }) => monthlyNet)).toEqual([6000, 6600])
 })
 
-test('raises the version of the prices with each change of a price or promotion, so that older changes are refused', async () => {
+test('raises the version of the prices with each change of a price or promotion, so that a change with an outdated version is refused', async () => {
   const version = async () => {
     const stored = app.database.db.selectFrom('warehouse').select('pricesVersion').where('code', '=', 'TT7')
     return (await stored.executeTakeFirstOrThrow()).pricesVersion
@@ -173,7 +173,7 @@ test('does not activate a Box that staff deactivated during the import', async (
   ])
 })
 
-test('changes nothing when the import is interrupted', async () => {
+test('changes nothing when the last statement of the import fails', async () => {
   const before = await exportYaml()
   // Fails the last statement of the import, so that all earlier ones must be rolled back.
   await app.database.db.schema.alterTable('box_price').addCheckConstraint('no_new', sql`monthly_net <> 6789`).execute()

@@ -34,7 +34,7 @@ export async function deleteExpiredClaims(tx: Tx, boxId: string, now: Date): Pro
 
 type Change = Partial<Pick<OccupancyClaim, 'kind' | 'reference' | 'untilAt'>>
 
-/** Changes a current occupancy. Returns false if it has expired, because the Box may be claimed again. */
+/** Changes a current or future occupancy. Returns false if it has ended, because the Box may have another claim. */
 export async function updateUnexpiredOccupancy(tx: Tx, id: string, now: Date, change: Change): Promise<boolean> {
   const { untilAt, ...others } = change
   const row = await tx

@@ -8,7 +8,7 @@ interface Facts {
   readonly today: string
 }
 
-/** The retained share of the first period: the used days after a consent to the early start, otherwise no days. */
+/** The retained share of the first period. Counts the used days if the consumer consented to an early start. */
 export function chargedShare({ earlyStart, firstPeriod, today }: Facts): { days: number; of: number } {
   const of = daysInPeriod(firstPeriod)
   const used = Math.min(of, Math.max(0, daysBetween(firstPeriod.from, today) + 1))

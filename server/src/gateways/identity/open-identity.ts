@@ -17,7 +17,7 @@ export function openIdentity(config: Config, clock: Clock): OpenedIdentity {
   return { provider: sandbox?.provider ?? null, sandbox }
 }
 
-/** Loads the SDK lazily: it has two hundred files. */
+/** Loads the SDK only if Stripe is configured, because it has two hundred files. The start does not wait for it. */
 async function loadStripe(config: Config, clock: Clock): Promise<IdentityProvider> {
   const { stripeIdentity } = await import('./stripe/stripe-identity.ts')
   return stripeIdentity(config, clock)

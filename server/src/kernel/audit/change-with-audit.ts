@@ -9,7 +9,7 @@ export interface AuditSubject {
   /** Name of the entity, such as `contract`. */
   readonly kind: string
   readonly id: string
-  /** The warehouse whose managers may read the entry. Without it only staff of all warehouses may. */
+  /** The warehouse whose managers may read the entry. Without it, only staff without a limit to warehouses may. */
   readonly warehouseId?: string | null
 }
 

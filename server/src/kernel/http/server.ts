@@ -84,7 +84,8 @@ export async function createHttpServer(settings: HttpSettings): Promise<FastifyI
   if (settings.pages.middleware) app.addHook('onRequest', beforeEverything(settings.pages.middleware))
   app.setErrorHandler((error, request, reply) => sendError(settings, error, request, reply))
   mountCalls(app, settings)
-  // During maintenance only files have a route. All other paths reach the web app, which shows the maintenance page.
+  // During maintenance the plain routes serve only files. Other paths outside the API reach the web app, which shows
+  // the maintenance page.
   const plainRoutes = settings.plainRoutes.filter(({ isFile }) => isFile || !config.MAINTENANCE)
   for (const plain of plainRoutes) if (!plain.anyBody) mountPlain(app, plain)
   app.register(async (scope) => {

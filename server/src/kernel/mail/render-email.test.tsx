@@ -86,7 +86,7 @@ test('escapes entered text', async () => {
   expect(html).not.toContain('<img')
 })
 
-test('stacks the rows of a table on a phone when one name is long', async () => {
+test('stacks the rows of a table on a phone when a name or a word of a value is long', async () => {
   const rowsOf = async (rows: [string, string][]) => {
     const content = { subject: 'x', title: 'x', lead: 'x', pieces: [{ rows }] }
     const { html } = await renderEmail(content, { language: 'sk', config, renderPdf: renderPdfInProcess })

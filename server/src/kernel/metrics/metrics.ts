@@ -17,7 +17,7 @@ export interface RequestMetric {
   readonly ms: number
 }
 
-/** The only module that imports prom-client. */
+/** Hides prom-client, which only this module imports. */
 export interface Metrics {
   readonly contentType: string
   /** Records the duration of a request by route and status. */

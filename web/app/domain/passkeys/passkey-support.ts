@@ -2,7 +2,7 @@
 
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
-/** Whether the browser offers passkeys in the autofill of a field (conditional mediation) and reads JSON. */
+/** Whether the browser offers passkeys in the autofill of a field (conditional mediation) and parses JSON options. */
 export const supportsPasskeyAutofill = async (): Promise<boolean> =>
   supportsPasskeys() &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&

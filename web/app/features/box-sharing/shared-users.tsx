@@ -15,7 +15,7 @@ import { sharingPath } from './use-shared-users.ts'
 interface SharedUsersProps {
   contractId: string
   byCode: boolean
-  /** The zone of the warehouse, in which the days of a share end. */
+  /** Time zone of the warehouse. A share ends at midnight in this zone. */
   timeZone: string
   users: readonly SharedWith[]
   /** Receives a text that confirms the removal. */

@@ -83,7 +83,7 @@ test('offers the code first while the device is offline, and the unlock button s
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('offers the unlock button first to an offline shared user without a code', () => {
+test('offers the unlock button first to an offline customer without a code', () => {
   showDoor({ kind: 'locked' }, { isOffline: true, code: null })
   expect(docked()).toEqual(['Open Box 131'])
 })
@@ -95,7 +95,7 @@ test('offers navigation first to a customer who is far away, and the unlock butt
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-test('shows the unlock button in the dock while the door opens and while it is open', () => {
+test('shows the unlock button in the dock while the door is open', () => {
   showDoor({ kind: 'open', relockInSeconds: 8 }, { context: far, isOffline: true })
   expect(docked()).toEqual(['Open again'])
 })

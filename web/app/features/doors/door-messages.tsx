@@ -61,7 +61,7 @@ export function OpenMessage({ kind, secondsLeft, totalSeconds }: OpenMessageProp
   )
 }
 
-/** Shows the distance, above the navigation button, to a customer who is too far from the door. */
+/** A message for a customer who is too far from the door. Shows the distance above the navigation button. */
 export function FarMessage({ distanceMetres }: { distanceMetres: number }) {
   const t = useTranslations('doors.far')
   const language = useLanguage()

@@ -41,7 +41,10 @@ export type DraftEvent =
 
 type Change<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type }>
 
-/** Returns the draft after an event. Undefined without a draft, and once its order is fulfilled. */
+/**
+ * Returns the draft after an event. Without a draft, only `boxChosen` and `restored` create one. Undefined when the
+ * order of the draft is fulfilled.
+ */
 export function reduceDraft(draft: OrderDraft | undefined, event: DraftEvent): OrderDraft | undefined {
   if (event.type === 'boxChosen') return withBox(draft, event)
   if (event.type === 'restored') return event.draft
@@ -130,8 +133,8 @@ const clamped = (months: number): number =>
   Math.min(maxPeriodMonths, Math.max(minPeriodMonths, Math.round(months) || minPeriodMonths))
 
 /**
- * Makes a Box of the draft its first one. Any other Box starts a draft that retains the details, the period, the first
- * day and the voucher.
+ * A Box that the draft already contains becomes its first Box. Any other Box starts a new draft, which retains the
+ * details, the period, the first day and the voucher.
  */
 function withBox(draft: OrderDraft | undefined, event: Change<'boxChosen'>): OrderDraft {
   const { box, warehouseId, draftId, at, lostNumber = null } = event

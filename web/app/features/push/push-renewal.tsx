@@ -3,7 +3,10 @@ import { loadOptional } from '#app/lib/browser/load-optional.ts'
 import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { readItem } from '#app/lib/storage/local-storage.ts'
 
-/** Renews an active subscription at every visit and when the worker reports a changed endpoint. */
+/**
+ * At every visit and when the worker reports a changed endpoint, renews a subscription if its endpoint changed or is
+ * missing.
+ */
 export function PushRenewal() {
   const language = useLanguage()
   useEffect(() => {

@@ -59,7 +59,7 @@ function addStairs(quads: Quads, { x, y, width, length, kind }: PlanFixture): vo
   const count = Math.max(3, Math.round(Math.max(width, length) / 0.26))
   for (let index = 0; index < count; index += 1) {
     const [part, rise] = [index / count, (riseHeight * (index + 1)) / count]
-    // The stairs rise towards the far end of the longer side.
+    // The stairs rise along the longer side, towards the smaller coordinate.
     const step = isAlongX
       ? { kind, x: x + width * (1 - part) - width / count, y, width: width / count, length }
       : { kind, x, y: y + length * (1 - part) - length / count, width, length: length / count }

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, FieldCode | string>>
   /** Seconds to wait before the next attempt, if the server sent them. */
   readonly waitSeconds: number | undefined
-  /** Other fields of the response, such as the start of a link's validity. */
+  /** All fields of the response. Some codes add fields, such as the start of a link's validity. */
   readonly extras: Readonly<Record<string, unknown>>
 
   constructor({

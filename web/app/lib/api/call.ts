@@ -14,7 +14,7 @@ export interface CallOptions {
   idempotencyKey?: string
 }
 
-/** Makes one call and returns the output of the contract. Throws an `ApiError` for an error response. */
+/** Makes one API call and returns its output. Throws an `ApiError` for an error response. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: CallerInputOf<E>,

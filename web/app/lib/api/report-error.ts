@@ -42,7 +42,7 @@ export function reportError(error: unknown): void {
 }
 
 async function send(error: unknown): Promise<void> {
-  // Dynamic, because a static import would be a cycle: `call` imports this file to report failures.
+  // Dynamic, so that the API client loads only when there is an error to report.
   const { call } = await import('./call.ts')
   await call(reportCall, {
     error: String(error).slice(0, 10_000),

@@ -1,4 +1,4 @@
-/** Every setting that the web app reads. */
+/** Every setting that the server writes to the meta tags of a page. */
 export type ConfigKey =
   | 'country'
   | 'address.name'

@@ -58,7 +58,7 @@ async function readFromDevice(
     : request(use)
 }
 
-/** A network position with this accuracy in metres needs no satellites. */
+/** A position with at least this accuracy, in metres, is used without a wait for a better one. */
 const accurateMetres = 50
 
 /** Uses an accurate network position, because an Android web view may search for satellites for a long time. */

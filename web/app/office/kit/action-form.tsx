@@ -29,7 +29,7 @@ interface ActionFormProps {
   onCancel: () => void
   /** Fields and preview, above the reason. */
   children?: ReactNode
-  /** Says how long the action can be undone. */
+  /** A consequence of the action, for example that it cannot be undone. */
   note?: ReactNode
   /** Offered after `office/limit-exceeded`. */
   onRequestApproval?: ((reason: string) => void) | undefined
@@ -114,7 +114,7 @@ function conflictOf({ extras: { change } }: ApiError): Conflict | undefined {
   return { by: String(change.by), at: String(change.at), action: 'action' in change ? String(change.action) : '' }
 }
 
-/** The limit per customer and day that the action exceeds. Undefined for other limits, which offer no approval. */
+/** The exceeded limit of an action that a manager can approve. Undefined for other limits, which offer no approval. */
 function limitOf({ extras: { limit, currency, approval } }: ApiError) {
   const isOfCustomer = typeof limit === 'number' && typeof currency === 'string' && approval !== undefined
   return isOfCustomer ? { amount: limit, currency } : undefined

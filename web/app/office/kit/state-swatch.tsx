@@ -2,7 +2,7 @@ import type { OfficeBoxState } from '@boxzone/contract'
 import { useId } from 'react'
 import { classNames } from '#app/ui/base/class-names.ts'
 
-/** Fill and pattern of a Box by its state. The pattern carries the meaning without colour too. */
+/** Fill and outline of a Box by its state. `StatePattern` adds a mark to some states, as a sign besides the colour. */
 export const stateFill: Record<OfficeBoxState, string> = {
   let: 'fill-kraft-2 stroke-kraft-line',
   free: 'fill-action stroke-action',

@@ -45,7 +45,7 @@ export interface LocationSizeStep {
   height: number
   free: number
   priceFrom: number
-  /** Whether another Box that `priceFrom` takes into account costs more. */
+  /** Whether another free Box costs more than `priceFrom`, or another Box of the size if none is free. */
   hasHigherPrices: boolean
 }
 

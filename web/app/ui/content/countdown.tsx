@@ -10,9 +10,9 @@ interface CountdownProps {
   now: () => Date
   /** Complete duration, for the ring. */
   totalSeconds: number
-  /** Description of the held object under the time. */
+  /** Text under the time, such as a note that the Box is held. */
   children: ReactNode
-  /** Button that extends the time. */
+  /** Button that extends the time, or starts again after its end. */
   action?: ReactNode
   onEnd?: () => void
   className?: string

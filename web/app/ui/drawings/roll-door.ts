@@ -1,7 +1,7 @@
 import { round } from './iso.ts'
 import { escapeXml } from './xml.ts'
 
-/** Free is green with a number, busy is grey without, chosen is yellow with a number. */
+/** The colour of the door: `free` is green, `busy` is grey, `pick` (chosen) is yellow. */
 export type RollDoorState = 'free' | 'busy' | 'pick'
 
 export interface RollDoor {

@@ -14,7 +14,7 @@ const movesArePaid = invariant(
         and coalesce((select sum(amount) from refund f where f.payment_id = p.id and f.status <> 'FAILED'), 0) < p.amount)`,
 )
 
-/** I3: the rent of the remaining days in the new Box is their credit in the old Box plus the difference, at least 0. */
+/** I3: the rent after a move is the credit for the unused days in the old Box plus the difference, at least 0. */
 const restsAreExact = invariant(
   'I3 the rent after a move is the credit plus the difference',
   sql`select 'rent ' || r.id || ' of ' || r.gross as what from rent r join contract_move m on m.id = r.id

@@ -118,7 +118,7 @@ function CartonShape({ state }: { state: LifePeriod['state'] }) {
   )
 }
 
-/** The dates of a running termination by the operator. */
+/** The last day of the contract, and the open deadlines of a termination by the operator. */
 function EndDates({ contract: { end, timeZone, lastDay } }: { contract: OfficeContract }) {
   const t = useTranslations('office-contracts.stage')
   const { shortDay } = useOfficeFormat(timeZone)

@@ -10,7 +10,7 @@ export const listParameters = [...filterNames, 'sort'] as const
 
 export const isFiltered = (query: URLSearchParams): boolean => filterNames.some((name) => query.get(name))
 
-/** The last day of a contract: in this number of days at the latest, or before today. */
+/** Filters by the last day of a contract: within this number of days from today, or before today (`past`). */
 export const endViews = ['7', '30', '90', 'past'] as const
 
 export const endView = (query: URLSearchParams) => endViews.find((one) => one === query.get('ends'))

@@ -73,7 +73,7 @@ export function LiveMark() {
   )
 }
 
-/** The problems of a lock as badges. */
+/** The problems of a lock as badges, except a missing connection, which `Presence` shows. */
 export function LockBadges({ door }: { door: OfficeDoor }) {
   const { percent } = useOfficeFormat()
   const t = useTranslations('office-locations.doors')

@@ -13,7 +13,7 @@ import { useParkedText } from './parked-text.ts'
 
 const shownItems = 3
 
-/** Payments, refunds, disputes and statements that need action by staff, beside the overdue contracts. */
+/** Payments, refunds and disputes for staff to handle, and the latest bank statement. Beside the overdue contracts. */
 export function MoneySide() {
   const t = useTranslations('office-money')
   const to = useOfficeLink()

@@ -14,7 +14,7 @@ import { useOfficeLink } from '../../lib/use-scope.ts'
 import { periodChoices, useMonthName, usePeriod } from './period.ts'
 import { ReportCard } from './report-card.tsx'
 
-/** The columns that a card takes on the overview, of twelve. */
+/** The width of each card in the overview, in columns of a grid of twelve. */
 const spans: Record<ReportName, string> = {
   occupancy: 'nav:col-span-8',
   'revenue-per-square-metre': 'nav:col-span-4',

@@ -12,7 +12,7 @@ import { scheduleOf } from './schedule.rules.ts'
 
 const refetchMs = 30_000
 
-/** State of the jobs, of the outbox, of the locks and of browsers. */
+/** The state of the database, the locks, the outbox and the jobs, and the errors that browsers reported. */
 export function SystemView() {
   const t = useTranslations('office-system.system')
   const query = useOfficeQuery(officeSystem, {}, { refetchInterval: refetchMs })

@@ -34,7 +34,7 @@ describe('removeStoredContracts', () => {
     setToken('token')
     vi.stubGlobal('fetch', fakeApi({ 'GET /api/client/my/doors': () => doors }))
     expect(await storedCodes()).toEqual(['770001', '770002'])
-    // Without a response for any call the device is offline.
+    // `fakeApi` rejects calls without a response, like an offline device.
     vi.stubGlobal('fetch', fakeApi({}))
   })
 

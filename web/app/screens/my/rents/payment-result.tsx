@@ -28,7 +28,7 @@ function usePaymentPolling(isWaiting: boolean): { isOver: boolean; checkAgain: (
 interface PaymentResultProps {
   rents: readonly Rent[]
   card: StoredCard | null
-  /** Null when the URL contains no payment. */
+  /** Null without a payment in the URL, or if its outcome is not available to this account. */
   outcome: PaymentOutcome | null
 }
 

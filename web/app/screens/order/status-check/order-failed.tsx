@@ -24,7 +24,7 @@ export function LeftMessage() {
   return <StatusMessage title={t('title')}>{t('text')}</StatusMessage>
 }
 
-/** The customer can pay or change the unpaid order unless it is being refunded. */
+/** The customer can pay or change the order, unless its payment is being refunded. */
 export function OrderFailed({ state }: { state: OrderStatusView }) {
   const t = useTranslations('order-status')
   if (unpaidReason(state) === 'refunded') return <ButtonLink to="/boxes">{t('otherBox')}</ButtonLink>

@@ -29,7 +29,7 @@ interface ItemTableProps {
   currency: Currency
 }
 
-/** The items name their Box. */
+/** The rent item contains the Box name, so the table has no heading. */
 function ItemTable({ amounts, currency }: ItemTableProps) {
   const t = useTranslations('order.items')
   const language = useLanguage()
