@@ -15,10 +15,11 @@ export const Message = z.object({
   important: z.boolean(),
   isRead: z.boolean(),
   /**
-   * The content without door codes and links with a token. Null for an e-mail that cannot be shown without its secret.
+   * The content without door codes and links with a token. Empty for info messages. Null if an e-mail has no stored
+   * content or the server cannot render it.
    */
   blocks: z.nullable(z.array(MessageBlock)),
-  /** A page of My Zone that the message is about. The label is null for info messages. */
+  /** A page that the message is about, for e-mails always in My Zone. The label is null for info messages. */
   link: z.nullable(z.object({ path: z.string(), label: z.nullable(z.string()) })),
 })
 export type Message = z.infer<typeof Message>

@@ -14,7 +14,7 @@ const promotionLimits = {
   maxUses: z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000))),
 }
 
-/** The discount on the first month for new contracts. A person gets it once. */
+/** The discount of new contracts on the rent of the first period: a month or a percentage. A customer gets it once. */
 const StreetPromotion = z.discriminatedUnion('benefit', [
   z.object({ type: PromoType, benefit: z.literal('FIRST_MONTH_FREE'), ...promotionLimits }),
   z.object({
@@ -28,7 +28,10 @@ export type StreetPromotion = z.infer<typeof StreetPromotion>
 
 const PriceRange = { monthlyFrom: Amount, monthlyTo: Amount }
 
-/** `STEADY`: neither full nor empty. `PAUSE`: changed too recently. `FLOOR`: every Box has the lowest price. `CLOSED`: the location is closed. */
+/**
+ * `STEADY`: neither full nor empty. `PAUSE`: changed too recently. `FLOOR`: the lowest price of the size permits no
+ * decrease. `CLOSED`: the location is closed.
+ */
 export const NoSuggestion = z.enum(['STEADY', 'PAUSE', 'FLOOR', 'CLOSED'])
 export type NoSuggestion = z.infer<typeof NoSuggestion>
 

@@ -50,7 +50,7 @@ export const Offer = z.object({
   currency: Currency,
   /** Per cent. */
   vatRate: z.number(),
-  /** The VAT rate of private persons, if it differs. All prices of the offer include VAT at `vatRate`. */
+  /** The VAT rate of private customers, if it differs. All prices with VAT in the offer use `vatRate`. */
   privateVatRate: z.optional(z.number()),
   /** Per month. */
   price: Price,

@@ -2,7 +2,10 @@ import { z } from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Amount, Currency, Id, Instant } from './values.ts'
 
-/** PENDING: not part of the balance yet. REVERSED: the referred customer withdrew, or a dispute was lost. */
+/**
+ * PENDING: not part of the balance yet. REVERSED: not earned, or lost again, for example because the referred
+ * customer withdrew or the operator lost a dispute.
+ */
 export const RewardState = z.enum(['PENDING', 'BOOKED', 'REVERSED'])
 export type RewardState = z.infer<typeof RewardState>
 
@@ -24,7 +27,7 @@ export const ReferralInfo = z.object({
   /** Sum of the PENDING rewards. */
   pending: Amount,
   currency: Currency,
-  /** Credit in other currencies, from refunded rents. Missing if there is none. */
+  /** Credit in other currencies, for example from refunded rents. Missing if there is none. */
   otherBalances: z.optional(z.array(z.object({ balance: Amount, currency: Currency }))),
   transactions: z.array(RewardTransaction),
 })

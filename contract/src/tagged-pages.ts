@@ -1,4 +1,7 @@
-/** Pages without personal data. Every other page has no third-party tags: My Zone, orders, payments, sign-in, links in e-mails. */
+/**
+ * Pages without personal data, in addition to the location pages. All other pages have no third-party tags: My Zone,
+ * orders, payments, sign-in, links in e-mails.
+ */
 const taggedPages = new Set(['/', '/boxes', '/help', '/franchising', '/gdpr', '/store-policy', '/trading-terms'])
 const locationPage = /^\/location\/[\w-]+$/
 

@@ -23,7 +23,10 @@ const wildcards = [
   ...['cmd', 'state', 'presence', 'battery'].map((kind) => `locks/+/${kind}`),
 ]
 
-/** Messages with a valid signature of the other lock, so that only the topic rules of the broker can refuse them. */
+/**
+ * Messages in the name of the other lock, with its valid signature if the kind of message has one, so that only the
+ * topic rules of the broker can refuse them.
+ */
 function forgeries({ lockId, clock }: MqttDoors): [string, string][] {
   const { LOCK_SIGNING_SECRET: secret } = readConfig({}, '0.0.0-test')
   const at = clock.now().getTime()

@@ -13,7 +13,7 @@ import type { Tally } from '../hazard.ts'
 const workerFile = fileURLToPath(new URL('../harness/move-worker.ts', import.meta.url))
 const overlapDays = 3
 const plannedInDays = 2
-/** A planned move that waits longer is cancelled. */
+/** More days than a planned move waits before the job cancels it. */
 const tooLateInDays = 20
 
 /** Crash points of the request that moves a contract immediately, in the order in which the code passes them. */
@@ -78,7 +78,7 @@ async function recover(app: TestApp): Promise<void> {
   }
 }
 
-/** The customer moved, paid once and has both Boxes until the old one is confirmed as empty. */
+/** Checks that the contract has the new Box with one claim and a deposit, and that the customer paid once. */
 async function checkMoved({ app, tally }: MoveTrial, mover: Mover, description: string): Promise<void> {
   const { boxId, deposit } = await mover.contract()
   const rows = await mover.rows()

@@ -5,7 +5,7 @@ import { crashedMoves } from './crashed-moves.ts'
 
 /** Approximate duration of an order. Random kills happen within it. */
 const orderMs = 900
-/** The demo has about 100 free Boxes. No trial returns its Box, and every fourth trial rents two. */
+/** The demo has about 140 free Boxes in open locations. No trial returns its Box, and every fourth trial rents two. */
 const maxTrialsPerServer = 72
 
 interface Crash {

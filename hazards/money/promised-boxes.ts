@@ -9,7 +9,7 @@ import type { Tally } from '../hazard.ts'
 
 export const ordersPerPromise = 30
 const roundsPerApp = 8
-/** After the first month of the former contract, and within the days on which the next one can start. */
+/** Last day of the former contract: after its first month, and within `START_AHEAD_DAYS` for the next contract. */
 const lastDayInDays = 31
 
 interface Round {

@@ -11,8 +11,8 @@ export interface LifePlan {
   /** Days from the first due day to the notice. */
   readonly noticeAfter: number
   /**
-   * IN_TIME and LATE pay all demanded invoices. BOOKED_LATE: staff record a payment of the notice period after the end.
-   * PARTLY pays all but one.
+   * IN_TIME and LATE pay all demanded invoices, PARTLY all but one. BOOKED_LATE: staff record the payment after the
+   * end, with the date of the deadline.
    */
   readonly pays: 'IN_TIME' | 'LATE' | 'BOOKED_LATE' | 'PARTLY' | 'NEVER'
   readonly paysAfter: number

@@ -8,7 +8,7 @@ import { onPostgres } from '../harness/on-postgres.ts'
 import { type Hazard, Tally, trialsOf } from '../hazard.ts'
 import { actOn, dayOf, faultsOf, type Life, newLife, nextDay, planLife } from './default-lives.ts'
 
-/** Longer than the latest first due day, notice, clearance and settlement. */
+/** Long enough for the latest first due day and the notice, the clearance and the settlement after it. */
 const simulatedDays = 120
 
 const dailyJobs = [
@@ -65,7 +65,7 @@ export const endsForDefault: Hazard = {
           tally.record(faults.length === 0, () => `${faults.join('; ')} in ${JSON.stringify(life.plan)}`)
         }
         const violations = await findViolations(app.database.db, [...paymentInvariants, ...rentInvariants])
-        // A copy has no code until its access is restored.
+        // The invariant expects that a running contract has a code. A copy has none until its access is restored.
         tally.failures.push(...violations.filter((violation) => !/COPY\d+ still opens doors/.test(violation)))
         const stopped = lives.filter(({ isPaidInTime }) => isPaidInTime).length
         return tally.result(

@@ -11,7 +11,7 @@ import { type Hazard, quantile, Tally, trialsOf } from '../hazard.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folders = ['contract/src', 'server/src', 'web/app', 'web/worker', 'i18n/src']
-/** The shortest text detects exponential growth. The longest, longer than any field, detects quadratic growth. */
+/** The shortest text detects exponential growth. The longest detects quadratic growth. */
 const lengths = [28, 300, 3_000, 10_000]
 const maxMs = 60
 

@@ -22,7 +22,7 @@ function withUrl(value: unknown, url: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withUrl(inner, url)]))
 }
 
-/** Sends internal URLs in all fields of every call, together and one by one. */
+/** Sends internal URLs in all text fields of every call that ends no session, together and one by one. */
 async function sweep(app: TestApp, tally: Tally, scale: Scale, urls: readonly string[]): Promise<void> {
   const tokens = {
     public: undefined,

@@ -9,7 +9,7 @@ import { startPostgres } from '../services/postgres.mjs'
 import { freeBoxesByWarehouse, newCustomer, orderUntilCrash, resumeAfterRestart } from './customer.ts'
 import { type RunningServer, startServer } from './server.ts'
 
-/** Crash points of an order, in the order in which the code passes them. */
+/** Crash points of an order. */
 export const crashPoints = [
   'payment.begun',
   'payment.page-asked',
@@ -33,9 +33,9 @@ export interface CrashServer {
   orderWithCrashAt(point: string): Promise<string>
   /** Like `orderWithCrashAt`, but sends SIGKILL after a delay. */
   orderWithKillAfter(ms: number): Promise<string>
-  /** Longest time from a restart until the order was fulfilled. */
+  /** Longest time from a restart until the order was fulfilled and the server stopped again. */
   slowestMs(): number
-  /** Returns the differences between the database and the ledger of the payment sandbox. */
+  /** Returns violated payment and order invariants, for example a charge in the sandbox ledger without a payment. */
   violations(): Promise<string[]>
   stop(): Promise<void>
 }

@@ -10,7 +10,10 @@ interface Mode {
   isSet(name: keyof Values): boolean
 }
 
-/** Reports real services or data in a demo, and test services or demo data in production (docs/decisions/0022). */
+/**
+ * Reports settings that do not belong to the mode: real services and databases in a demo, and test services, public or
+ * weak secrets and placeholders in production (docs/decisions/0022).
+ */
 export function findModeProblems(values: Values, { demo, isSet }: Mode): string[] {
   return demo ? findDemoProblems(values) : findProductionProblems(values, isSet)
 }
@@ -64,7 +67,7 @@ const companyIds = [
   'BILLING_REGISTRY_ID',
 ] as const
 
-/** The ids in the examples in deploy/countries consist of zeros. A real id has at most leading zeros. */
+/** The ids in the examples in deploy/countries contain a number of zeros only. A real id contains no such number. */
 const placeholder = /(?<!\d)0{4,}(?!\d)/
 
 const findPlaceholders = (values: Values): string[] =>

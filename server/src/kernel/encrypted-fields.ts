@@ -17,7 +17,10 @@ export const encryptedColumns = [
   'unlock_token.token',
 ] as const
 
-/** Encrypted columns whose rows live for two days at most. The previous secret decrypts them until then. */
+/**
+ * Encrypted columns whose rows the daily clean-up deletes when they are older than two days. The previous secret
+ * decrypts them until then.
+ */
 export const shortLivedColumns = ['idempotency.sealed_answer'] as const
 
 /** Encrypted values in the data of queued jobs. */

@@ -1,8 +1,8 @@
 /** The state of the rental model and its actions. */
 
 /**
- * An action contains the names of new orders, pages and moves, so that concurrent actions in any order give equal
- * names.
+ * An action contains the names of the orders, pages and moves that it creates, so that the names do not depend on the
+ * sequence of concurrent actions.
  */
 export type Action =
   | {
@@ -118,7 +118,7 @@ export interface Contract extends Billing {
   readonly hold: number
   readonly startsOn: string
   readonly isStartChanged: boolean
-  /** First possible day of the contract. Without an early start it is after the withdrawal period of a consumer. */
+  /** The first day after the withdrawal period for a consumer without an early start. Null for all others. */
   readonly earliestStart: string | null
   /** Null without a right to withdraw. */
   readonly withdrawableUntil: string | null
@@ -137,7 +137,7 @@ export interface Order {
   readonly early: boolean
   readonly status: 'SUBMITTED' | 'FAILED' | 'CANCELLED' | 'FULFILLED'
   readonly placedMs: number
-  /** First day of the contract: the day of the order, or of the latest new hold. */
+  /** The day of the order, or of the latest new hold. The contract can begin later, for example on `requestedOn`. */
   readonly startsOn: string
   /** The first day that the customer chose, or the first day on which the Box is free. */
   readonly requestedOn: string | null

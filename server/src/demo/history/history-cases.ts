@@ -58,15 +58,15 @@ export function casesOfBoxes({ code, boxes }: DemoWarehouse, taken: ReadonlySet<
 }
 
 interface CaseContract extends Pick<DemoContract, 'startsOn' | 'lastPeriod' | 'termination'> {
-  /** Number of the newest rents that are unpaid. */
+  /** Number of unpaid rents. The newest rents are the unpaid ones. */
   readonly unpaidRents: number
 }
 
 interface CaseDates {
-  /** Days since the start of the oldest unpaid period, or since the end. */
+  /** Days since the start of the oldest unpaid period, of the newest period if all are paid, or since the end. */
   readonly daysAgo: number
   readonly unpaidRents: number
-  /** Months from the first day to `daysAgo`. */
+  /** Months from the first day of the contract to the day `daysAgo` days before today. */
   readonly months: number
 }
 

@@ -1,6 +1,9 @@
 export const staffPasswordMinLength = 12
 
-/** Frequent passwords of twelve or more characters, from published lists of leaked passwords, without digits at the end. */
+/**
+ * Frequent passwords of twelve or more characters, without digits at the end, from published lists of leaked passwords.
+ * The list also contains the name of the product.
+ */
 const commonBases = [
   '',
   'abcdefghijkl',

@@ -25,7 +25,10 @@ const receiversPerQuery = 1_000
 /** Equal to the storage period of sent e-mails. */
 const receiverLifeMs = 365 * dayMs
 
-/** Notifies each receiver once. A run after a crash continues with the pending receivers; a stop ends the run. */
+/**
+ * Notifies each receiver once. A run after a crash continues with the pending receivers. A stop ends the announcement,
+ * not the run.
+ */
 export const announcementsJob: Job<object> = {
   name: 'ANNOUNCEMENTS',
   data: z.object({}),

@@ -40,7 +40,10 @@ const matches = ({ text, isOpen }: PhraseWord, word: string | undefined) =>
 const minTypoLength = 5
 const minSwapLength = 3
 
-/** True if the word differs from the phrase word by one typing error. The first two characters may be swapped. */
+/**
+ * True if the word differs from the phrase word by one typing error, in short words only by two swapped characters. The
+ * first or the second character must be the first one of the phrase word.
+ */
 function resembles({ text, isOpen }: PhraseWord, word: string): boolean {
   if (text.length < minSwapLength || word.length < minSwapLength) return false
   if (word[0] !== text[0] && word[1] !== text[0]) return false

@@ -14,7 +14,7 @@ export interface ChatMemory {
 const maxShortQuestion = 3
 const maxDetailQuestion = 6
 
-/** A follow-up refers to the previous question by a pronoun, by its shortness or by a detail of the same topic. */
+/** A follow-up has a pronoun, is very short, or is short and names a detail of the previous topic. */
 export function isFollowUp({ words, concepts }: Reading, memory: ChatMemory | null): memory is ChatMemory {
   if (memory === null) return false
   if (concepts.has('followup') || words.length <= maxShortQuestion) return true

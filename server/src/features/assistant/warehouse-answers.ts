@@ -10,7 +10,10 @@ import { wordsOf } from './words.rules.ts'
 
 const shown = 3
 
-/** All warehouses, the nearest first if the position is known. Their sizes are areas if the question names an area. */
+/**
+ * All warehouses, the nearest first if the position is known. If the question names an area, `sizes` has one entry per
+ * area of the Boxes instead of one per size class.
+ */
 export async function warehousesFor({ ctx, language, position, question }: QuestionContext): Promise<Warehouse[]> {
   const rows = await findWarehouses(ctx.db, ctx.now())
   const sizeGrouping = areaIn(question) === null ? 'class' : 'area'

@@ -18,7 +18,7 @@ const moveAheadDays = 60
 /** A planned move waits for unpaid invoices for this number of days. */
 const maxWaitDays = 14
 
-/** The days on which a contract can move: from its first day and the end of the withdrawal period on. */
+/** The days on which a contract can move. They begin when the contract has started and cannot be withdrawn any more. */
 export function moveDays(contract: ContractFacts & Pick<AccessFacts, 'startsOn'>, today: string) {
   const { startsOn, document } = contract
   const lastToWithdraw = document.withdrawal?.until ?? today
@@ -38,7 +38,10 @@ interface HoldFacts {
   readonly isByLink: boolean
 }
 
-/** The end of the hold for the payment. A link holds the Box longer, but not beyond the day of the move if possible. */
+/**
+ * The end of the hold for the payment. A link holds the Box for `linkHoldMs`, but at most until the day of the move
+ * ends, and at least for `holdMs`.
+ */
 export function heldUntil({ now, day, timeZone, isByLink }: HoldFacts): Date {
   const shortest = now.getTime() + holdMs
   if (!isByLink) return new Date(shortest)

@@ -10,7 +10,7 @@ import { sendMoveCancelled } from './notify-move.ts'
 import { isInService } from './plan-move.ts'
 import { agreeMove } from './request-move.ts'
 
-/** A payment of a move has the purpose RENT, because it pays the rent that the move creates with its own id. */
+/** A payment of a move has the purpose RENT, because it pays the rent of the move, which has the id of the move. */
 export const withMoves = (
   rents: Required<Pick<PaymentPurpose, 'onPaidTogether'>> & PaymentPurpose,
 ): PaymentPurpose => ({

@@ -142,7 +142,7 @@ export async function isInService(ctx: Pick<Ctx, 'now'>, db: Db, { boxId, wareho
   return box !== undefined && warehouse !== undefined && box.active && !warehouse.deactivated
 }
 
-/** The days on which the contract can move. A move of today moves the first day to tomorrow. */
+/** The days on which the contract can move. After a move on the first of these days, they start one day later. */
 export async function findMoveDays(db: Db, contract: ContractRecord, today: string) {
   const { from, until } = moveDays(contract, today)
   const isSplit = (await findPeriod(db, contract, from))?.isSplit ?? false

@@ -75,10 +75,10 @@ interface ContractTable {
   inspectedAt: Date | null
   /** Why the deposit is not refunded for now. */
   inspectionObjection: string | null
-  /** The discounts by period at conclusion, as months:percent. Null if an early end does not reduce the discount. */
+  /** The agreed discounts as months:percent. Null if the discount also applies to a period that ends early. */
   periodDiscounts: string | null
   priceRounding: Generated<PriceRounding>
-  /** Periods count from this day after a change of their length or a revoked termination. */
+  /** Later periods count from this day if an invoice covered only a part of its period. Null means the first day. */
   periodAnchorOn: Generated<string | null>
   periodAnchorIndex: Generated<number>
   periodAnchorMonths: Generated<number>

@@ -11,7 +11,7 @@ interface AgreedPayments {
 
 export const firstYearMonths = 12
 
-/** The total of the payments that are due in the first twelve months. A longer period is paid in one amount. */
+/** The total of the payments that are due in the first twelve months. One payment of a longer period counts in full. */
 export const firstYear = ({ periodInMonths, first, later }: AgreedPayments): Minor =>
   first + (Math.ceil(firstYearMonths / periodInMonths) - 1) * later
 

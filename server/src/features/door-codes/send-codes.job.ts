@@ -8,7 +8,7 @@ const listsPerRun = 1_000
 /** Sends many lists concurrently, because each one mostly waits for the response of its lock. */
 const listsAtOnce = 20
 
-/** Sends due code lists to their locks. A lock that does not acknowledge gets its list again after a longer pause. */
+/** Sends due code lists to their locks. A lock that does not acknowledge gets its list again with increasing delays. */
 export const sendCodesJob: Job<object> = {
   name: 'SEND_DOOR_CODES',
   data: z.object({}),

@@ -43,7 +43,7 @@ export async function openDoor(ctx: OpeningCtx, attempt: Attempt): Promise<Unloc
   return opened
 }
 
-/** Counts each person at each door separately, so that one person cannot lock out the others. */
+/** Counts each account and each unlock token separately at each door. Staff have neither and count by network. */
 const limitOpenings = (ctx: OpeningCtx, { accountId, tokenId }: Attempt, lockId: string) =>
   ctx.limit(
     perMinutes('openings', ctx.config.LOCK_OPENINGS_PER_MINUTE, 1),

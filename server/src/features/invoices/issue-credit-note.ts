@@ -11,7 +11,7 @@ interface Facts {
   readonly issuedOn: string
   /** In the invoice's language. */
   readonly reason: string
-  /** The amount becomes the customer's credit instead of a refund. */
+  /** The amount is not refunded: it becomes the customer's credit or reduces an unpaid invoice. */
   readonly asCredit: boolean
   /** Lines with negative amounts. */
   readonly lines: InvoiceLine[]

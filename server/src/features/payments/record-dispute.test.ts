@@ -125,7 +125,7 @@ test('fulfils a payment only after its dispute is won when the dispute was repor
   expect(app.eventsOf(paymentId)).toEqual(['reinstated'])
 })
 
-test('replaces an entry by staff with the earlier decision of the bank that arrives later', async () => {
+test('replaces an entry by staff with a decision that the bank made earlier and reported later', async () => {
   const { ctx } = app.services
   const paymentId = await pay()
   await report({ paymentId, status: 'OPEN', minute: 0 })

@@ -34,7 +34,10 @@ async function book(ctx: Ctx, tx: Tx, { id, accountId, reference, amount, curren
   await updateReferralReward(tx, id, 'BOOKED', ctx.now())
 }
 
-/** Reverses the reward for the customer once. A spent reward leaves a negative balance, which later rewards reduce. */
+/**
+ * Reverses the reward that the referrer gets for this customer. A spent reward leaves a negative balance, which later
+ * rewards reduce.
+ */
 export async function reverseReward(ctx: Ctx, tx: Tx, customerId: string): Promise<void> {
   const reward = await lockReferralRewardForCustomer(tx, customerId)
   if (reward) await reverse(ctx, tx, reward)

@@ -11,7 +11,7 @@ const Statement = OperatorNotice.extend({
   /** The invoices that the deposit paid. */
   items: z.array(z.object({ invoiceNumber: z.string(), money: Money })),
   refunded: Money,
-  /** True when staff send the refund by bank transfer. */
+  /** True when staff send the refund or a part of it by bank transfer. */
   byTransfer: z.boolean(),
   stillOwed: Money,
 })

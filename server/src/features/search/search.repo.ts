@@ -19,7 +19,7 @@ export const beginsWith = (column: RawBuilder<unknown>, prefix: RawBuilder<unkno
   sql`(${column} collate "C" >= ${prefix} and ${column} collate "C" < ${prefix} || ${lastCharacter}::text)`
 
 const searched = (text: string) => sql`search_text(${text}::text)`
-/** In lower case the name begins with the text. The translation does not depend on the locale of the database. */
+/** Whether the lower-case name begins with the text. `translate` does not depend on the locale of the database. */
 const hasAccentsOf = (name: RawBuilder<unknown>, accented: string) =>
   sql`starts_with(lower(translate(${name}, ${upperAccents}::text, ${lowerAccents}::text)), ${accented}::text)`
 const upperAccents = 'ÁÀÂÃÄÅĂĄÇĆČĎÉÈÊËĚĘÍÌÎÏĹĽŁÑŃŇÓÒÔÕÖŐØŔŘŚŠŞȘŤŢȚÚÙÛÜŮŰÝŸŹŽŻ'
@@ -43,9 +43,9 @@ const maxCandidates = 50
 /** For staff of more warehouses than this, reading all their customers takes longer than scanning the indexes. */
 const maxListedWarehouses = 20
 
-// Each condition has its own index and a limit. Staff of at most `maxListedWarehouses` search only their customers.
+// Each condition has an index and a limit. For at most `maxListedWarehouses`, the query first reads their customers.
 /**
- * Sorted by the rank of the match: by column, names with the accents of the text first. Within a rank, customers in
+ * Sorted by rank: name with the accents of the text, other name, e-mail, phone number. Within a rank, customers in
  * arrears are first, then other tenants. Without `mayReadArrears`, arrears are neither returned nor used for sorting.
  */
 export async function searchCustomers(

@@ -19,7 +19,7 @@ export interface WarehouseDiff {
   readonly missingFloors: { readonly row: FloorRow; readonly name: string }[]
 }
 
-/** Ignores warehouses that the file omits. Floors and Boxes that a listed warehouse omits are missing. */
+/** Ignores warehouses that the file omits. Floors and Boxes that a listed warehouse omits are reported as missing. */
 export function diffWarehouses(
   desired: readonly DesiredWarehouse[],
   stored: CurrentState,

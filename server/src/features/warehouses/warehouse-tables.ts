@@ -82,7 +82,7 @@ export interface BoxTable {
   /** The day on which staff expect the Box back in service. */
   stateUntil: Generated<string | null>
   stateChangedAt: Generated<Date | null>
-  /** Incremented by changes of staff and of an import. The office refuses a change based on an older version. */
+  /** Incremented by each change of `state`. The office refuses a change that is based on an older version. */
   version: Generated<number>
   /** Generated column: true if the state is `active`. */
   active: ColumnType<boolean, never, never>
@@ -90,7 +90,7 @@ export interface BoxTable {
   polygon: [number, number][]
   door: [number, number]
   busyUntil: Date | null
-  /** The end of a contract after which the Box is free. Null for a free Box and for an occupancy without an end. */
+  /** The end of the last occupancy if a contract has it, otherwise null. In the past when the Box is free again. */
   freeFrom: Generated<Date | null>
 }
 

@@ -8,7 +8,7 @@ const dateType = 1082
 const int8Type = 20
 const byteaType = 17
 
-/** PGlite's WebAssembly module, its files and a dump. PGlite loads the omitted ones itself. */
+/** PGlite's WebAssembly module and its files, which PGlite loads itself if omitted, and a dump to restore. */
 export type PgliteAssets = Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule' | 'fsBundle'>
 
 function openAt(dataDir: string | undefined, loaded: PgliteAssets = {}): Promise<PGlite> {
@@ -36,7 +36,7 @@ export async function openInDirectory(dataDir: string): Promise<{ pglite: PGlite
   return { pglite: await openAt(home), lock }
 }
 
-/** Creates the database in a temporary folder and renames it, so that an aborted first start leaves nothing. */
+/** Creates the database in a temporary folder and renames it, so that `home` never contains a partial one. */
 async function createAt(home: string, beside: string): Promise<void> {
   rmSync(beside, { recursive: true, force: true })
   const pglite = await openAt(beside)

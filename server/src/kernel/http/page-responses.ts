@@ -56,7 +56,7 @@ function headersForPages(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   }
 }
 
-/** `userLanguage=uk` of the cookies. */
+/** The language cookie, for example `userLanguage=uk`. */
 export const languageCookieOf = (cookies: string | undefined): string | undefined =>
   /(?:^|;\s*)(userLanguage=[a-z]{2})(?:;|$)/.exec(cookies ?? '')?.[1]
 

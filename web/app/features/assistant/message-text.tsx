@@ -8,7 +8,7 @@ import { SuggestedQuestion } from './suggested-question.tsx'
 
 interface MessageTextProps {
   text: string
-  /** Undefined for an older reply, whose suggested questions are not shown any more. */
+  /** Undefined for an older reply and while the input is locked. The suggested questions are hidden then. */
   onAsk: ((question: string) => void) | undefined
   onFollow: () => void
   /** The visitor wants to talk to a person. */

@@ -120,8 +120,8 @@ export function recoveryFor({ code }: DoorRefusal, door: DoorContext): ErrorReco
 }
 
 /**
- * True if the position is certainly beyond 500 m. Navigation is then the main button of the door. After the refusal
- * *too far away*, an accuracy of 50 m or better is enough for navigation to be first beyond 500 m.
+ * True if the distance minus the accuracy exceeds 500 m. Navigation is then the main button of the door. After the
+ * refusal *too far away*, `isNear` decides instead: it does not subtract the accuracy, but requires 50 m or better.
  */
 export const isCertainlyFarAway = ({ distanceMetres, accuracyMetres }: DoorContext): boolean =>
   distanceMetres !== undefined && distanceMetres - (accuracyMetres ?? 0) > farMetres

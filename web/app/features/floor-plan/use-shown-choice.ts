@@ -5,7 +5,7 @@ import type { ChosenBox } from './plan-canvas.tsx'
 import { grown } from './plan-zoom.rules.ts'
 import type { PlanZoom } from './use-plan-zoom.ts'
 
-/** The bounds of the route and the Box, or of the entrance, and those of the Box alone. */
+/** `part` bounds the chosen Box and its route, or the entrance without a choice. `kept` bounds the Box alone. */
 function partsToShow(floor: PlanFloor, chosen: ChosenBox | undefined) {
   const door = entranceDoorOf(floor)
   const box = chosen ? findBox(floor, chosen.number) : undefined
@@ -15,7 +15,7 @@ function partsToShow(floor: PlanFloor, chosen: ChosenBox | undefined) {
   return { part: grown(planBoundsOf(points), 1.2), kept: planBoundsOf(box?.polygon ?? points) }
 }
 
-/** A cropped plan opens on the entrance, the route and the Box. A later choice stays in view. */
+/** On a phone, a cropped plan first zooms to the choice or the entrance. Otherwise it scrolls the choice into view. */
 export function useShownChoice(
   scroller: RefObject<HTMLDivElement | null>,
   floor: PlanFloor,

@@ -13,7 +13,8 @@ export interface MapColours {
 
 /** Resolves the tokens to colours, because a canvas does not know `light-dark()`. */
 export function readMapColours(parent: HTMLElement): MapColours {
-  // One element per colour: with reduced motion a changed colour starts a transition and reads as the previous one.
+  // One element per colour: with reduced motion, a second colour on the same element starts a transition, and the
+  // computed style is still the first colour.
   const read = (token: string): string => {
     const probe = document.createElement('span')
     probe.style.color = `var(--${token})`

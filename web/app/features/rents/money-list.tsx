@@ -6,7 +6,7 @@ import { useLanguage } from '#app/lib/config/page-environment.tsx'
 import { useMoney } from '#app/lib/format/use-money.ts'
 import { Card } from '#app/ui/content/card.tsx'
 
-/** Kinds with a minus sign: money that the customer paid or used, and credit notes, which move no money themselves. */
+/** Kinds with a minus sign: money that the customer paid, used or lost, and credit notes, which move no money. */
 const spent: ReadonlySet<MoneyKind> = new Set(['DEPOSIT', 'DEPOSIT_KEPT', 'CREDIT_USED', 'CREDIT_NOTE'])
 
 /** Deposits, refunds, credit notes and credit. Another list shows the invoices. */

@@ -18,7 +18,7 @@ interface OpenTerminationProps {
   today: string
 }
 
-/** The last day, the promised money, and the ways to change the termination while that is possible. */
+/** The last day, charges and refunds, and the buttons to change or revoke the termination while this is possible. */
 export function OpenTermination({ contract, cancellation, today }: OpenTerminationProps) {
   const t = useTranslations('contracts.termination')
   const language = useLanguage()

@@ -7,7 +7,10 @@ import { storeCoordinates, storedCoordinates } from './stored-coordinates.ts'
 const maxAgeMs = 5 * 60_000
 
 export interface PositionForUnlockOptions {
-  /** Ignores stored positions and a known denial. Set by `forceGeo=1` and after the error *too far away*. */
+  /**
+   * Ignores stored positions and a known denial. Set by `forceGeo=1`, after the error *too far away* and when the page
+   * refreshes the displayed position.
+   */
   fresh?: boolean
   now?: number
 }

@@ -23,7 +23,7 @@ export async function* doorEvents(signal: AbortSignal): AsyncGenerator<DoorEvent
   }
 }
 
-/** `undefined` while no screen follows the doors. */
+/** `undefined` while no screen follows the doors, and until the first heartbeat or the first lost connection. */
 export type LiveState = { readonly isLive: boolean; readonly at: Date } | undefined
 
 const firstPauseMs = 1_000

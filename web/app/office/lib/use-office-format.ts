@@ -26,7 +26,7 @@ const minuteMs = 60_000
 /** The current day in the time zone of the scope. */
 export const useToday = (): string => todayIn(useScopeZone())
 
-/** Formats of the office in the language of the page. Instants are in the time zone of the scope. */
+/** Formats of the office in the language of the page. Instants are in `zone`, by default the time zone of the scope. */
 export function useOfficeFormat(zone?: string) {
   const language = useLanguage()
   const scopeZone = useScopeZone()
@@ -34,7 +34,7 @@ export function useOfficeFormat(zone?: string) {
   const t = useTranslations('office.ago')
   return {
     money: (amount: number, currency: string) => formatMoney(amount, currency, language),
-    /** Formats an amount without zero decimals, for cards and the price matrix. */
+    /** Formats an amount without zero decimals, for facts and price ranges. */
     roundMoney: (amount: number, currency: string) => formatMoney(amount, currency, language, { style: 'card' }),
     day: (day: string) => formatDay(day, language),
     shortDay: (day: string) => formatDay(day, language, { style: 'dayMonth' }),

@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const nameOf = ({ ctrlKey, metaKey, key }: KeyboardEvent): string =>
   ctrlKey || metaKey ? `ctrl+${key.toLowerCase()}` : key.length === 1 ? key.toLowerCase() : key
 
-/** Single letters can be switched off, because speech input triggers them by accident (WCAG 2.1.4). */
+/** Keys of a single character can be switched off, because speech input triggers them by accident (WCAG 2.1.4). */
 export const areSingleKeysOn = (): boolean => readItem('officeKeys') !== 'off'
 
 export function switchSingleKeys(isOn: boolean): void {
@@ -18,7 +18,7 @@ export function switchSingleKeys(isOn: boolean): void {
   else writeItem('officeKeys', 'off')
 }
 
-/** Keys that repeat while the user holds them. They only move the selection. */
+/** Keys that repeat while the user holds them. They only move the focus or the selection. */
 const repeatedKeys = ['j', 'k', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
 /** Keys with Ctrl that a text field handles itself: select all and undo. */

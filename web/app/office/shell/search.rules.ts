@@ -16,7 +16,7 @@ export interface TextPart {
   isMatch: boolean
 }
 
-/** Marks the words that begin with a word of the query. Case and accents do not matter. */
+/** Marks the start of each word that begins with a word of the query. Case and accents do not matter. */
 export function matchParts(text: string, query: string): TextPart[] {
   const wanted = foldForSearch(query)
     .split(/[^\p{L}\p{N}]+/u)

@@ -21,7 +21,7 @@ export interface ListFilter extends Record<Switch, '1' | undefined> {
   /** An amount with its currency, such as `60EUR`, so that a link means the same on the site of another country. */
   maxPrice: string | undefined
   floor: FloorChoice | undefined
-  /** Shows the favourites of this browser only. */
+  /** Shows only the favourites, which this browser stores. */
   saved: '1' | undefined
   sort: ListOrder | undefined
   country: string | undefined

@@ -1,4 +1,4 @@
-/** How well a word of a text fits a folded search word: 2 as its beginning, 1 as another form of it, 0 not at all. */
+/** How well a word of a text fits a folded search word: 2 if it begins with it, 1 if it is another form, else 0. */
 export function wordFit(word: string, searched: string): 0 | 1 | 2 {
   if (word.startsWith(searched)) return 2
   return isOtherForm(word, searched) ? 1 : 0

@@ -66,7 +66,7 @@ function Plan({ data, selection, shown }: BoxPickerProps) {
   const language = useLanguage()
   const { floorIndex, chosen, group, soon, held, heldChoice } = shown
   const isSeveral = group.length > 0
-  // The Boxes of one order begin on the same day, so one that is free from a later day cannot join them.
+  // The contracts of one order begin on the same day, so a Box that is free only from a later day cannot be added.
   const floors = useMemo(() => (isSeveral ? data.floors.map(withoutFreeFrom) : data.floors), [isSeveral, data.floors])
   if (!shown.floor) return null
   const stateOf = ({ number, state, freeFrom }: PlanBox) => {

@@ -55,7 +55,7 @@ export const soonFreeBoxes = (boxes: readonly Box[]): SoonFreeBox[] =>
     )
     .sort((left, right) => left.rentFrom.localeCompare(right.rentFrom))
 
-/** Returns the floors. Each Box of `soon` has the day from which it is free. */
+/** Adds to each Box of `soon` on the floors the day from which it is free. */
 export function withFreeFrom(floors: readonly PlanFloor[], soon: readonly SoonFreeBox[]): PlanFloor[] {
   const days = new Map(soon.map(({ number, rentFrom }) => [number, rentFrom]))
   const dated = (box: PlanFloor['boxes'][number]) => {

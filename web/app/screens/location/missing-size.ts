@@ -16,8 +16,8 @@ export function missingSize(
 }
 
 /**
- * True if the page must show alternatives immediately, also without JavaScript. Other pages load them near the
- * viewport.
+ * True if the page must show alternatives immediately, also without JavaScript. Otherwise it loads them when the
+ * visitor scrolls near them.
  */
 export const needsOthers = ({ freeBoxCount }: Warehouse, missing: SizeClass | undefined): boolean =>
   missing !== undefined || freeBoxCount <= fewFree

@@ -16,7 +16,7 @@ export function withOwnHold(data: LocationData, held: OwnHold): LocationData {
   }
 }
 
-/** The data, in which the plan shows the Boxes of this browser's hold as free, and the hold if it is in this warehouse. */
+/** Returns this browser's hold if it is in this warehouse, and the data with its Boxes shown as free on the plan. */
 export function useDataWithOwnHold(data: LocationData): { data: LocationData; held: OwnHold | undefined } {
   const hold = useOwnHold()
   const held = hold?.warehouseId === data.warehouse.id ? hold : undefined

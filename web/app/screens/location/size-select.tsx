@@ -74,7 +74,7 @@ function SizeOptions({ data: { warehouse, steps } }: { data: LocationData }) {
   )
 }
 
-/** Adds the other search parameters of the page to the form. */
+/** Adds the other search parameters of the page to the form, except those that a new size resets. */
 function OtherSearchParams() {
   const [query] = useSearchParams()
   return [...query]

@@ -1,6 +1,6 @@
 import { phoneCountries } from '@boxzone/contract/countries/phone-countries'
 
-/** Prefixes of frequent countries that have no country file. Numbers of other countries are grouped from the start. */
+/** Prefixes of frequent countries that have no country file. Other numbers get no space after their unknown prefix. */
 const foreignPrefixes = ['+380', '+43', '+44', '+49', '+1']
 
 const phones = () => [...phoneCountries.values()].map(({ phone }) => phone)

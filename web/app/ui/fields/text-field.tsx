@@ -11,7 +11,7 @@ export type TextFieldProps = FieldProps &
     after?: ReactNode
   }
 
-/** Accepts `{...register('name')}`. Base of all text fields. */
+/** Accepts `{...register('name')}`. Base of the special text fields, such as e-mail and date. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, required, optional, className, id, icon, after, ...input } = props
   const wiring = useFieldWiring({ id, hint, error, required, describedBy: input['aria-describedby'] })

@@ -16,7 +16,7 @@ interface TabsProps {
   defaultValue?: string
   value?: string
   onValueChange?: (value: string) => void
-  /** Tabs share the width, as on a phone. */
+  /** Stretches the tabs to the width of the list, for example on a phone. */
   stretched?: boolean
   className?: string
 }

@@ -19,7 +19,7 @@ export type FaultKind = Exclude<keyof FaultRates, 'seed'>
 
 export const noFaults: FaultRates = FaultRates.parse({})
 
-/** Fault rates of hazard R1. */
+/** Fault rates for tests with a faulty provider. */
 export const hostileFaultRates = (seed: number): FaultRates =>
   FaultRates.parse({
     seed,

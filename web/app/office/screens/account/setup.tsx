@@ -12,7 +12,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetupForm } from './setup-form.tsx'
 
-/** The page of a setup link: authenticator app, password, then the recovery codes. */
+/** The page of a setup link: password, authenticator app, then the recovery codes. */
 export default function SetupScreen() {
   const t = useTranslations('office-account.setup')
   const token = useSetupToken()

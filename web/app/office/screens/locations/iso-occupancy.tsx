@@ -15,7 +15,7 @@ interface IsoOccupancyProps {
   onSelect: (id: string) => void
 }
 
-/** The floor as a building. A click, or Enter after the arrow keys, chooses a Box. */
+/** The floor as a building. A click or an arrow key chooses a Box, and Enter chooses the focused one. */
 export function IsoOccupancy({ floor, boxes, selected, filter, onSelect }: IsoOccupancyProps) {
   const t = useTranslations('office-locations.plan')
   const boxText = useTranslations('office-locations.box')

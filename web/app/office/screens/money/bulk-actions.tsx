@@ -109,7 +109,7 @@ function useBulk({ contracts, onDone }: BulkActionsProps) {
         await actOn(kind, contract)
         remaining.delete(contract.contractId)
       } catch (error) {
-        // The report counts the contracts that failed. Without a session, all others would fail too.
+        // The toast counts the successes, so it shows the failure. Without a session, all others would fail too.
         if (isUnauthorized(error)) break
       }
     }

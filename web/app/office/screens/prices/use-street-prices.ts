@@ -40,7 +40,7 @@ export interface PriceSuggestion {
 
 export const suggestionKey = (warehouseId: string, sizeClass: string): string => `${warehouseId}/${sizeClass}`
 
-/** The suggestions of the rule, one for each size of a location. */
+/** The suggestions of the price rule, at most one for each size of a location. */
 export const suggestionsOf = (all: readonly WarehousePrices[]): PriceSuggestion[] =>
   all.flatMap(({ warehouse, prices }) =>
     (prices?.sizes ?? []).flatMap((size) =>

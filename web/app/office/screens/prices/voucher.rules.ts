@@ -1,4 +1,4 @@
-/** The last second of a day in the zone. The clocks change before noon, so noon has the offset of the evening. */
+/** The last second of a day in the zone. Clocks change before noon, so the UTC offset at noon applies until evening. */
 export function endOfDayIn(day: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   const parts = format.formatToParts(new Date(`${day}T12:00:00Z`))

@@ -27,7 +27,7 @@ interface AttentionRowProps {
   onAssign: (() => void) | undefined
 }
 
-/** A row for a mouse and keys: group, picture, what and where, when, who, one action. */
+/** A row on larger screens: group, drawing, title with the location, time, assignee and one action. */
 export function AttentionRowView({ row, groupLabel, isCurrent, onFocus, onAssign }: AttentionRowProps) {
   const { title, where, facts, time, timeNote, number, formerContract } = useRowTexts()(row)
   const action = useRowAction()(row)
@@ -83,7 +83,7 @@ export function AttentionRowView({ row, groupLabel, isCurrent, onFocus, onAssign
   )
 }
 
-/** The person and the contract whose Box waits for an inspection. */
+/** Links to the former customer and the contract of a Box that waits for an inspection. */
 function FormerContractLinks({ contract: { id, number, customerId, customer } }: { contract: FormerContract }) {
   const to = useOfficeLink()
   const may = usePermissions()
@@ -169,7 +169,7 @@ const swatches: Partial<Record<AttentionKind, 'to-inspect' | 'out-of-service' | 
   'proposed-end': 'overdue',
 }
 
-/** A row for a finger: all of it is the link. */
+/** A row on a phone. The complete row is one link. */
 export function PhoneRow({ row }: { row: AttentionRow }) {
   const { title, where, facts, time, timeNote, number } = useRowTexts()(row)
   const action = useRowAction()(row)

@@ -107,7 +107,7 @@ function useLiveDoors(): void {
   })
 }
 
-/** On a phone: the numbers of customers who move in, who move out and who are inside a warehouse now. */
+/** On a phone: the numbers of customers who move in and who move out, and of door users in the last two hours. */
 function PhoneStrip({ today: { arrivals, departures, insideNow } }: { today: OfficeToday }) {
   const t = useTranslations('office-today.figures')
   const to = useOfficeLink()

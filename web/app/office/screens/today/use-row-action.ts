@@ -14,7 +14,10 @@ export const areaParameter = 'show'
 export const kindParameter = 'kind'
 export const groupParameter = 'group'
 
-/** The one action of a row: a link to the form that completes the item, or to its page if the role may not complete it. */
+/**
+ * The one action of a row: a link to the form that completes the item, or to its page if there is no form or the role
+ * may not use it. A summary links to its items.
+ */
 export function useRowAction(): (row: AttentionRow) => RowAction | undefined {
   const t = useTranslations('office-today.do')
   const to = useOfficeLink()

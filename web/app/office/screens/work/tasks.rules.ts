@@ -22,11 +22,11 @@ interface Assignee {
   readonly warehouses: readonly string[] | null
 }
 
-/** People who may see the task. The server refuses the others. */
+/** Whether this staff account may see the task. The server refuses the others as assignees. */
 export const mayDo = ({ warehouses }: Assignee, task: Pick<OfficeTask, 'warehouse'>): boolean =>
   task.warehouse === null || warehouses === null || warehouses.includes(task.warehouse.id)
 
-/** The page on which the cause of the task is. */
+/** The page that shows the cause of the task. Null without such a page. */
 export function causeOf(task: Pick<OfficeTask, 'kind' | 'contract' | 'warehouse'>): string | null {
   if (task.kind === 'answer-dispute') return '/money/disputes'
   if (task.kind === 'payment-parked' || task.kind === 'refund-refused' || task.kind === 'provider-refund')

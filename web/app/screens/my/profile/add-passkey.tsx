@@ -22,7 +22,10 @@ function failureOf(error: unknown): Failure {
   return 'failed'
 }
 
-/** One click opens the dialog of the browser. The server chooses the name, which the customer can change later. */
+/**
+ * A click opens the dialog of the browser, if required after a dialog for the password. The server chooses the name,
+ * which the customer can change later.
+ */
 export function AddPasskey({ onAdded }: { onAdded: (passkeys: readonly Passkey[]) => void }) {
   const t = useTranslations('passkeys')
   const errorText = useErrorText()
@@ -37,7 +40,7 @@ export function AddPasskey({ onAdded }: { onAdded: (passkeys: readonly Passkey[]
       const { createPasskey } = await import('#app/domain/passkeys/passkeys.ts')
       const options = await withRecentPassword(() => call(myPasskeyOptions, {}))
       const response = await createPasskey(options)
-      // The password may expire while the dialog of the browser is open.
+      // The confirmation of the password may expire while the dialog of the browser is open.
       onAdded(await withRecentPassword(() => call(addMyPasskey, { response })))
       toast.show({ tone: 'success', title: t('done') })
     } catch (error) {

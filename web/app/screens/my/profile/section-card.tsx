@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/content/badge.tsx'
 
 interface SectionCardProps {
   title: string
-  /** The saved values in one line. */
+  /** Shown while the section is closed, for example the saved values. */
   summary: ReactNode
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
