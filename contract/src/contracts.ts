@@ -103,10 +103,7 @@ export const Contract = z.object({
   nextPrice: z.optional(z.nullable(z.object({ from: Day, totalPrice: Amount }))),
   /** The last day without a price increase. Null without a guarantee and after its end. */
   priceGuaranteedTo: z.optional(z.nullable(Day)),
-  /**
-   * The payments of the first twelve months without the deposit. Null after this time, after a change of the terms or
-   * of the price, for an imported contract, and while the contract is not `ACTIVE`.
-   */
+  /** Payments of the first year without the deposit. Null later, after a change, for imports and unless `ACTIVE`. */
   firstYear: z.optional(z.nullable(Amount)),
   evictedAt: z.nullable(Instant),
   /** The first day of the next period, on which its rent is due. Null without a next period. */
