@@ -90,7 +90,7 @@ const page = (ledger: readonly LedgerEntry[], faultRates: FaultRates): Html => h
 <div class="scroll" tabindex="0"><table><tr><th>Number</th><th>What it does</th></tr>${testCards.map(
   ({ number, behaviour }) => html`<tr><td><code>${spaced(number)}</code></td><td>${abouts[behaviour]}</td></tr>`,
 )}</table></div>
-<h2>Bad days</h2><p class="soft">How often, from 0 to 1. All zero: it behaves.</p>
+<h2>Bad days</h2><p class="soft">The probability of each fault, from 0 to 1. With all at 0, the provider works normally.</p>
 <form method="post" action="/dev/payments/misbehaviour"><input type="hidden" name="page" value="1">${Object.entries(
   faultRates,
 ).map(([name, value]) => html`<label>${name}<input name="${name}" type="number" step="any" value="${value}"></label>`)}

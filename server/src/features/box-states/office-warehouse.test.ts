@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const fetchWarehouse = (token: string) => app.request('GET', `/api/office/warehouses/${warehouseId}`, { token })
 
-test('counts each Box in one size, and no person inside without a recent unlock', async () => {
+test('counts each Box in exactly one size, and counts no one as inside without a recent unlock', async () => {
   const { boxes, sizes, insideNow } = (await fetchWarehouse(owner)).body
   expect(sizes.reduce((sum: number, size: { boxes: number }) => sum + size.boxes, 0)).toBe(boxes.all)
   expect(insideNow).toBe(0)

@@ -102,7 +102,10 @@ function isFromAnotherPage(payment: PaymentRow, report: PaymentReport): boolean 
 
 const isMoney = ({ status }: PaymentReport) => status === 'PAID' || status === 'REFUNDED'
 
-/** A parked payment ignores reports without money, because they precede the charge of the wrong amount. */
+/**
+ * A payment is parked after a charge of the wrong amount. Reports other than PAID and REFUNDED describe the time before
+ * that charge, so they are ignored.
+ */
 const isOutdated = ({ parkedAt }: PaymentRow, report: PaymentReport): boolean => parkedAt !== null && !isMoney(report)
 
 function isSameMoney(payment: PaymentRow, report: PaymentReport): boolean {
@@ -180,7 +183,7 @@ async function storeCard(ctx: Ctx, tx: Tx, payment: PaymentRow, card: PaidCard, 
   })
 }
 
-/** The newest failure by the provider's time counts, in any order of reports. */
+/** Stores the failure with the latest time of the provider, in whatever order the reports arrive. */
 async function updateNewerDecline(tx: Tx, payment: PaymentRow, report: PaymentReport): Promise<PaymentRow> {
   const failed = report.status === 'FAILED' || report.status === 'CANCELED'
   const newer = payment.declinedAt === null || payment.declinedAt < report.at

@@ -70,7 +70,7 @@ describe('useOrderSummary', () => {
     expect(result.current).toMatchObject({ busy: false, summary: undefined, failure: { code: 'rate-limited' } })
   })
 
-  test('fetches the total without a refused voucher and again with it on request', async () => {
+  test('omits a voucher after its refusal, and sends it again when the customer retries', async () => {
     const { result } = renderSummary({ ...choice, voucherToken: 'USED1' })
     await sent[0]?.respond(refusal('voucher/used'))
     expect(sent.map(({ body }) => body.voucherToken)).toEqual(['USED1', null])

@@ -172,7 +172,7 @@ function useColumns(linkOf: (id: string) => string, sort: ContractSort): readonl
       key: 'since',
       header: t('since'),
       from: 'nav',
-      // The contracts are sorted by their conclusion, which may be before this day.
+      // The contracts are sorted by the time they were concluded, which may be before their first day.
       sorted: sort === 'newest' ? 'other' : undefined,
       cell: ({ startsOn }) => day(startsOn),
     },

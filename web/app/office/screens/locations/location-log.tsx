@@ -22,7 +22,7 @@ interface LocationLogProps {
   boxes: readonly OfficeBox[]
 }
 
-/** Attempts to open doors, newest first. The audit records its readers. */
+/** Attempts to open doors, newest first. The audit records which staff read this log. */
 export function LocationLog({ warehouse, boxes }: LocationLogProps) {
   const t = useTranslations('office-locations.log')
   const [query] = useSearchParams()
