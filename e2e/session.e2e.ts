@@ -285,6 +285,6 @@ journey(
 journey('opens the password reset without waiting for the logout', async ({ open }) => {
   const { page } = await open('phone', '/my/profile/change-password', { as: 'anna' })
   await page.route('**/auth/custom/logout', () => undefined)
-  await page.getByRole('button', { name: 'I’ve forgotten it' }).click()
+  await page.getByRole('button', { name: 'Log out and reset it' }).click()
   await page.waitForURL(onPath('/reset-password/request'))
 })

@@ -19,7 +19,7 @@ describe('MyProfileDeleteScreen', () => {
   test('says at the start why the account cannot be deleted and shows no form', async () => {
     renderScreen({ activeContracts: 1, owed: [], heldDeposits: [] })
     await screen.findByRole('heading', { name: 'You can’t delete your account yet' })
-    screen.getByText(/You have a running contract/)
+    screen.getByText(/You have an active contract/)
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 

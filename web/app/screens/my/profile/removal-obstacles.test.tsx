@@ -9,7 +9,7 @@ test('names contracts and debts with links to them', () => {
   const state = { ...free, activeContracts: 2, owed: [{ amount: 64, currency: 'EUR' }] }
   expect(isRemovalBlocked(state)).toBe(true)
   const markup = render(state)
-  expect(visibleText(markup).join(' ')).toMatch(/can’t delete your account yet.*2 running contracts.*You still owe €64/)
+  expect(visibleText(markup).join(' ')).toMatch(/can’t delete your account yet.*2 active contracts.*You still owe €64/)
   expect(valuesOf(markup, 'href')).toEqual(['/my/contracts', '/my/rents'])
 })
 
