@@ -68,6 +68,7 @@ function draw({ on, machine, seconds, rows }: Report): void {
 Machine: ${machine}. A load run takes ${seconds / 2} to ${seconds * 2} s. Rows of reads, logins and growth are the median of three runs; orders and doors run once. Only the ratios of speeds are comparable with other machines.
 \`baseline\` is a minimal program that does the same, measured in the same run. \`goal\` has two values: the value required for a release / the goal.
 \`met\` says which of them the measurement reaches: \`required\` the first, \`goal\` both, \`no\` none.
+[performance-distances.md](performance-distances.md) explains the rows that reach none, as far as they were profiled.
 
 ![All measurements compared with the values required for a release](performance-goals.svg)
 ${hasCurves ? '\n![The same requests in a growing database](performance-growth.svg)\n' : ''}
