@@ -10,7 +10,7 @@ const context = {
 const sample = termsChangedEmail.sample(context)
 
 test('states the insured amount without zero decimals', async () => {
-  expect((await termsChangedEmail.render(sample, context)).text).toContain('damage up to €2,000\n')
+  expect((await termsChangedEmail.render(sample, context)).text).toContain('cover up to €2,000\n')
 })
 
 test('states own insurance for a contract without insurance of the operator', async () => {

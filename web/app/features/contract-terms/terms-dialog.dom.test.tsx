@@ -56,7 +56,7 @@ describe('TermsDialog', () => {
     await screen.findByText(/15 December 2026/)
     screen.getByRole('radio', { name: 'own insurance', checked: true })
     await userEvent.click(screen.getByRole('radio', { name: /every 3 months/ }))
-    await userEvent.click(screen.getByRole('radio', { name: /damage up to €5,000(?!\.)/ }))
+    await userEvent.click(screen.getByRole('radio', { name: /cover up to €5,000(?!\.)/ }))
     await screen.findByText('€198.00 per invoice')
     const choice = { periodInMonths: 3, insuranceId: plus }
     expect(bodies(api, '/preview')).toContainEqual(choice)

@@ -43,7 +43,7 @@ describe('ContractFacts', () => {
     expect(factOf('Insurance')).toBe('Insuranceown insurance')
     unmount()
     show({ insurance: { coverage: 1_000, currency: 'EUR', includedInRent: true, priceWithVat: 0 } })
-    expect(factOf('Insurance')).toBe('Insurancedamage up to €1,000included in the rent')
+    expect(factOf('Insurance')).toBe('Insurancecover up to €1,000included in the rent')
   })
 
   test('shows the day of the withdrawal instead of an end before the start', () => {

@@ -16,7 +16,7 @@ const withdrawn = {
 test('shows the last day of the codes and the condition of the deposit refund for a terminating contract', () => {
   expect(visibleText(renderToText(<ContractNotices contract={terminating} today={today} />))).toEqual([
     'You’ve given notice',
-    'Your last day is 20 November 2026. Doors and codes work until the end of that day.',
+    'Your last day is 20 November 2026. You can open the doors until the end of that day.',
   ])
   expect(visibleText(renderToText(<TerminationSection contract={terminating} />)).join(' ')).toContain(
     'so that we can refund your deposit.',

@@ -123,7 +123,7 @@ describe('MyContractCancelScreen', () => {
     await next()
     const review = await screen.findByRole('heading', { name: 'Please check' })
     expect(document.activeElement).toBe(review)
-    screen.getByText('Doors and codes work until the end of that day.')
+    screen.getByText('You can open the doors until the end of that day.')
     expect(screen.getAllByText('€64.00').length).toBeGreaterThan(0)
     expect(sent(api)).toEqual([])
   })
