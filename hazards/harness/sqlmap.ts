@@ -33,8 +33,8 @@ export async function runSqlmap(command: string, { url, method, headers, body }:
       ...(body === undefined ? [] : ['--data', body]),
     ],
     ...['--batch', '--level=3', '--risk=2', '--dbms=PostgreSQL', '--threads=1', '--timeout=10', '--retries=1'],
-    // Skips four headers, although the app reads `cookie` and `user-agent`. Every request has another client IP, so
-    // that few reach a rate limit.
+    // Skips four headers, although the app reads `cookie` and `user-agent`. Every request has another client IP,
+    // because a rate limit would refuse many requests of one.
     ...['--skip=cookie,user-agent,referer,host', '--tamper=xforwardedfor', '--disable-coloring', '--flush-session'],
     ...['--ignore-code=400,401,403,404,409,422,429', `--output-dir=${folder}`],
   ]

@@ -1,6 +1,6 @@
 /**
- * Beginnings of the names of cities without a warehouse in which a visitor may look for one. `$` marks a complete name
- * that only an equal word matches, because common words begin with it.
+ * Beginnings of the names of cities without a warehouse in which a visitor may look for one. `$` marks a complete name.
+ * Common words begin with it, so only an equal word matches it.
  */
 const otherCities: readonly string[] = `
   trnav nitr$ nitra nitre nitru nitry nitria presov banskej bystric trencin martin poprad prievidz zvolen piestan malack pezin senec$

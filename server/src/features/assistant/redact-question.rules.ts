@@ -2,7 +2,7 @@ import { fold } from './words.rules.ts'
 
 const placeholder = '***'
 
-/** E-mail addresses, URLs, IBANs, numbers of at least four digits, and codes of letters and digits. */
+/** Match e-mail addresses, URLs, IBANs, numbers of four or more digits, and codes of letters and digits. */
 const traces: readonly RegExp[] = [
   /[^\s@<>]+@[^\s@<>]+/g,
   /\b(?:https?:\/\/|www\.)\S+/gi,

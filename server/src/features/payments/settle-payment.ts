@@ -103,8 +103,8 @@ function isFromAnotherPage(payment: PaymentRow, report: PaymentReport): boolean 
 const isMoney = ({ status }: PaymentReport) => status === 'PAID' || status === 'REFUNDED'
 
 /**
- * A payment is parked after a charge of the wrong amount. Reports other than PAID and REFUNDED describe the time before
- * that charge, so they are ignored.
+ * A payment is parked after a charge of the wrong amount. Reports that arrive later are outdated, except PAID
+ * and REFUNDED, because they describe the time before that charge.
  */
 const isOutdated = ({ parkedAt }: PaymentRow, report: PaymentReport): boolean => parkedAt !== null && !isMoney(report)
 

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -47,4 +48,32 @@ test('does not change the scope and shows the reason when the position is refuse
   await chooseNearest((_found, failed) => failed({ code: 1, message: '' }))
   await screen.findByText('Location access is blocked. Allow it in your browser settings.')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Location' }).value).toBe('')
+})
+
+test('shows an error instead of waiting when the code cannot be loaded', async () => {
+  vi.resetModules()
+  vi.doMock('#app/lib/geolocation/read-position.ts', () => {
+    throw new TypeError('Failed to fetch a module')
+  })
+  await chooseNearest(() => undefined)
+  await screen.findByText('We couldn’t find your position.')
+  expect(screen.queryByRole('option', { name: 'Finding your position…' })).toBeNull()
+  vi.doUnmock('#app/lib/geolocation/read-position.ts')
+})
+
+test('ignores a position that arrives after another choice', async () => {
+  let arrive = () => {}
+  await chooseNearest((found) => {
+    arrive = () => found({ coords: { latitude: 48, longitude: 17, accuracy: 20 }, timestamp: 0 })
+  })
+  const picker = screen.getByRole('combobox', { name: 'Location' })
+  await screen.findByRole('option', { name: 'Finding your position…' })
+  await userEvent.selectOptions(picker, 'Far')
+  await act(async () => {
+    arrive()
+    // Runs after all microtasks of the arrived position.
+    await setImmediate()
+  })
+  expect(screen.getByRole('status').textContent).toBe(`?location=${items[0]?.id}`)
+  expect(screen.queryByRole('option', { name: 'Finding your position…' })).toBeNull()
 })
