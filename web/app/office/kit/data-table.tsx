@@ -43,7 +43,7 @@ interface DataTableProps<Row> {
 }
 
 const columnFrom = { md: 'max-md:hidden', nav: 'max-nav:hidden' }
-const rowHeights = { normal: 48, compact: 38 }
+const rowHeights = { normal: 48, compact: 35 }
 /** Below the bar of the office. The shadow replaces the border, which does not move with a sticky head. */
 const stickyHead = 'sticky top-15 z-1 bg-surface shadow-[inset_0_-1px_var(--line)] print:static print:shadow-none'
 
@@ -187,7 +187,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={columnKey}
                     className={classNames(
                       'px-3 first:pl-4 last:pr-4',
-                      isCompact ? 'py-0.5 text-dense' : 'py-2',
+                      isCompact ? 'py-2 md:py-1 md:text-dense' : 'py-2',
                       align === 'right' && 'text-right tabular-nums',
                       from && columnFrom[from],
                     )}
